@@ -23,8 +23,8 @@ const answerTo = async (own: Partial<Brand>, address: string) => {
   return { status: answer.status, location, text: await answer.text(), drawn: drawn.join(''), answer }
 }
 
-describe('the community’s own', () => {
-  test('mark and icon; the icon is the mark where there is no other', async () => {
+describe('brand files of a community', () => {
+  test('include the mark, which is also the icon if there is no other', async () => {
     const own = { mark: '/media/a.svg', drawings: { mark: STAR, icon: null } }
     const mark = await answerTo(own, '/mark.svg')
     expect([mark.status, mark.text]).toEqual([200, STAR])
@@ -33,13 +33,13 @@ describe('the community’s own', () => {
     expect((await answerTo({ drawings: { mark: null, icon: STAR } }, '/favicon.svg')).text).toBe(STAR)
   })
 
-  test('icon without corners, as a PNG', async () => {
+  test('include the icon as a PNG without rounded corners', async () => {
     const { answer, drawn } = await answerTo({ drawings: { mark: null, icon: STAR } }, '/apple-touch-icon.png')
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(drawn).toMatch(/^<svg [^>]*width="180" height="180".*M0 0h180v180H0z.*<path d="M0 0h8v8z"\/>/)
   })
 
-  test('social card', async () => {
+  test('include the social card', async () => {
     expect((await answerTo({ socialCard: '/media/card.png' }, '/social-card.png')).text).toBe('the file')
   })
 
@@ -47,13 +47,13 @@ describe('the community’s own', () => {
     ['/mark.svg', { mark: 'https://example.org/a.svg' }],
     ['/favicon.svg', { icon: 'https://example.org/a.svg' }],
     ['/social-card.png', { socialCard: 'https://example.org/a.svg' }],
-  ])('%s leads to another site', async (address, own) => {
+  ])('redirect %s to another site', async (address, own) => {
     const { status, location } = await answerTo(own, address)
     expect([status, location]).toEqual([302, 'https://example.org/a.svg'])
   })
 })
 
-test('without any the site’s initials are the mark, and its card says what it is about', async () => {
+test('without brand files, the mark shows the site’s initials and the social card describes the site', async () => {
   expect((await answerTo({}, '/mark.svg')).text).toContain('>LC</text>')
   expect((await answerTo({}, '/favicon.svg')).text).toContain('>LC</text>')
   expect((await answerTo({}, '/banner.svg')).text).toMatch(/^<svg /)
@@ -62,7 +62,7 @@ test('without any the site’s initials are the mark, and its card says what it 
   expect(drawn).toContain('>How life is going</text>')
 })
 
-test('a visitor with a current picture gets 304', async () => {
+test('a brand picture returns 304 for a matching ETag', async () => {
   const { answer } = await answerTo({}, '/mark.svg')
   const api = brandFilesApi(
     { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },

@@ -37,7 +37,7 @@ const paper: Pictures = {
 }
 const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg })
 
-test.each(['svg', 'png?width=800', 'jpeg', 'pdf'])('a correction is in the %s', async (form) => {
+test.each(['svg', 'png?width=800', 'jpeg', 'pdf'])('the %s of a chart contains its corrections', async (form) => {
   const text = await (await api.request(`/charts/ours/Pay.${form}`)).text()
   const words = text
     .replaceAll(String.raw`\n`, ' ')

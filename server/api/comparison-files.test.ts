@@ -35,7 +35,7 @@ const QUERIES = [
 ]
 
 test.each(FORMS.flatMap((form) => QUERIES.map((query) => `/compare.${form}?${query}`)))(
-  '%s while the figures are prepared: 503, and when to come again',
+  '%s returns 503 with Retry-After while the values are prepared',
   async (address) => {
     const answer = await files.request(address)
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
@@ -47,7 +47,7 @@ test.each(FORMS.flatMap((form) => QUERIES.map((query) => `/compare.${form}?${que
   },
 )
 
-test.each(QUERIES)('a frame and oEmbed of %s too', async (query) => {
+test.each(QUERIES)('an embed and oEmbed of %s return 503 while the values are prepared', async (query) => {
   const asked = readEmbedAddress(new URLSearchParams(query))
   expect(await loadEmbed(services, asked!)).toMatchObject({ status: 503, retryAfter: '5' })
   const url = `https://site.test/compare?${query}`

@@ -23,7 +23,7 @@ const topic = (slug: string, count: number): TopicSummary => ({
 const ask = (listTopics: () => Promise<TopicSummary[]>) =>
   menuApi({ content: { listTopics } as Services['content'] }).request('/menu.json')
 
-test('the first subtopics of each topic, and the way to all', async () => {
+test('the menu contains the first subtopics of each topic, and a link to all', async () => {
   const answer = await ask(async () => [topic('health', 40), topic('arts', 1), topic('new', 0)])
   expect(answer.status).toBe(200)
   const menu = (await answer.json()) as Record<string, { title: string; path: string }[]>
@@ -36,7 +36,7 @@ test('the first subtopics of each topic, and the way to all', async () => {
   expect(menu['arts']).toEqual([{ title: 'Subtopic 0', path: '/topic/arts/s0' }])
 })
 
-test('503, never cached, while the topics are unavailable', async () => {
+test('the menu returns 503 without caching while the topics are unavailable', async () => {
   const answer = await ask(() => Promise.reject(new Error('down')))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })

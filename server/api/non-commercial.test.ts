@@ -67,7 +67,7 @@ test('66 of the bundled charts are not for commercial use', () => {
 describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }) => {
   const address = `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}`
 
-  test('its files say so', async () => {
+  test('states its license in all files', async () => {
     expect(JSON.parse(await file(`${address}.json`))).toMatchObject({
       model: { provenance: { license: { commercial: false } } },
     })
@@ -82,7 +82,7 @@ describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }
     expect(metadata).toMatch(new RegExp(`License: [^"]*(${SAYS.source})`, 'i'))
   })
 
-  test('pages, frames, citations, oEmbed, archives and the catalog say so', async () => {
+  test('states its license in pages, frames, citations, oEmbed, archives and the catalog', async () => {
     const provenance = chartProvenance(model)
     expect(provenance?.license?.isNonCommercial).toBe(true)
     expect(provenance && provenanceLines(provenance).terms).toMatch(SAYS)

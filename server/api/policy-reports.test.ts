@@ -21,22 +21,22 @@ function api(burst = 1000) {
 const old = (fields: object) => JSON.stringify({ 'csp-report': fields })
 const bundle = (...bodies: object[]) => JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', body })))
 
-describe('a report is counted by its directive', () => {
+describe('a policy report', () => {
   test.each([
     ['its effective directive', old({ 'effective-directive': 'script-src-elem' }), ['script-src-elem']],
     ['a directive with its sources', old({ 'violated-directive': "img-src 'self' data:" }), ['img-src']],
     ['Trusted Types', old({ 'effective-directive': 'require-trusted-types-for' }), ['require-trusted-types-for']],
-    ['a directive nobody knows', old({ 'effective-directive': 'ana@example.org' }), ['other']],
-    ['a name that every object has', old({ 'effective-directive': 'constructor' }), ['other']],
+    ['an unknown directive', old({ 'effective-directive': 'ana@example.org' }), ['other']],
+    ['the name of an object property', old({ 'effective-directive': 'constructor' }), ['other']],
     ['no directive', old({}), ['other']],
-    ['a directive that is no text', old({ 'effective-directive': ['script-src'] }), ['other']],
-  ])('%s', async (_, body, directives) => {
+    ['a directive that is not a string', old({ 'effective-directive': ['script-src'] }), ['other']],
+  ])('is counted with %s', async (_, body, directives) => {
     const { send, counted } = api()
     expect((await send(body)).status).toBe(204)
     expect(counted).toEqual(directives)
   })
 
-  test('a bundle holds several, and reports of other kinds', async () => {
+  test('may be a bundle, whose reports of other types are ignored', async () => {
     const { send, counted } = api()
     const reports = bundle({ effectiveDirective: 'script-src' }, { effectiveDirective: 'style-src-attr' })
     expect((await send(reports, 'application/reports+json')).status).toBe(204)
@@ -44,7 +44,7 @@ describe('a report is counted by its directive', () => {
     expect(counted).toEqual(['script-src', 'style-src-attr'])
   })
 
-  test('20 of a bundle are read', async () => {
+  test('is counted for the first 20 violations of a bundle', async () => {
     const { send, counted } = api()
     await send(
       bundle(...Array.from({ length: 100 }, () => ({ effectiveDirective: 'font-src' }))),
@@ -54,26 +54,26 @@ describe('a report is counted by its directive', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the endpoint of policy reports', () => {
   test.each([
-    ['no JSON', '{', 'application/csp-report', 400],
-    ['JSON that is no report', '{"a":1}', 'application/csp-report', 400],
+    ['a body that is not JSON', '{', 'application/csp-report', 400],
+    ['JSON that is not a report', '{"a":1}', 'application/csp-report', 400],
     ['null', 'null', 'application/csp-report', 400],
-    ['another type', old({}), 'text/plain', 415],
+    ['another content type', old({}), 'text/plain', 415],
     ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
     ['more than 16 KB', old({ sample: 'x'.repeat(16_384) }), 'application/csp-report', 413],
-  ])('%s', async (_, body, type, status) => {
+  ])('rejects %s', async (_, body, type, status) => {
     const { send, counted } = api()
     expect((await send(body, type)).status).toBe(status)
     expect(counted).toEqual([])
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     const answer = await api().site.request('/csp-reports', { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('a network that sends too many', async () => {
+  test('rejects reports beyond the budget of a network', async () => {
     const { send, counted } = api(2)
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await send(old({}))).status)
@@ -82,7 +82,7 @@ describe('what is refused', () => {
   })
 })
 
-test('the log has one line a minute and kind, with nothing of the visitor', async () => {
+test('the log contains one line per minute and kind of report, without visitor data', async () => {
   const { send, lines, clock } = api()
   const report = {
     'effective-directive': 'script-src',

@@ -48,37 +48,37 @@ function ask(
   return probesApi(options).request(path)
 }
 
-describe('probes', () => {
+describe('the probe', () => {
   test('/healthz responds regardless of the services', async () => {
     const response = await ask('/healthz', { content: down, database: down })
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version: '1.2.3' }])
   })
 
   test.each([
-    ['all is well', {}, 200, 'ok', { reading: 'ok', writing: 'ok' }],
-    ['there is no content at all', { content: down }, 503, 'ok', { reading: 'ok', writing: 'ok' }],
+    ['all services respond', {}, 200, 'ok', { reading: 'ok', writing: 'ok' }],
+    ['no content is available', { content: down }, 503, 'ok', { reading: 'ok', writing: 'ok' }],
     [
-      'the database is away: pages are shown',
+      'the database is unreachable',
       { database: away },
       200,
       'failing',
       { reading: 'failing', writing: 'failing', reason: 'unreachable' },
     ],
     [
-      'its disk is full: pages and counts are shown',
+      'the disk of the database is full',
       { database: full },
       200,
       'failing',
       { reading: 'ok', writing: 'failing', reason: 'disk full' },
     ],
     [
-      'its file is gone: pages and counts are shown',
+      'the file of the database is missing',
       { database: gone },
       200,
       'failing',
       { reading: 'ok', writing: 'failing', reason: 'its file was removed, moved or replaced' },
     ],
-  ])('/readyz when %s', async (_, services, status, check, database) => {
+  ])('/readyz reports the state if %s', async (_, services, status, check, database) => {
     const response = await ask('/readyz', services)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -90,13 +90,13 @@ describe('probes', () => {
     })
   })
 
-  test('/readyz names what keeps pictures from being drawn', async () => {
+  test('/readyz names the reason why pictures cannot be drawn', async () => {
     const response = await ask('/readyz', { pictureFault: () => 'picture-renderer.js is missing' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ status: 'ready', pictures: 'picture-renderer.js is missing' })
   })
 
-  test('/metrics is for neighbors', async () => {
+  test('/metrics responds only to nearby clients', async () => {
     const told = await ask('/metrics')
     expect([told.status, told.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
     expect(await told.text()).toContain('upstream_calls{source="content"} 1')

@@ -28,27 +28,27 @@ function setUp(secret: string | null = SECRET) {
 }
 
 test.each<[what: string, body: string, signature: string | undefined, status: number]>([
-  ['everything', '{}', undefined, 202],
-  ['content', '{"content":[{"type":"posts","slug":"a"}]}', undefined, 202],
-  ['no signature', '{}', '', 401],
-  ['another secret', '{}', sign('{}', 'another-secret-of-sixteen'), 401],
-  ['another body', '{"spreadsheets":["a"]}', sign('{}'), 401],
+  ['a request for everything', '{}', undefined, 202],
+  ['a request for content', '{"content":[{"type":"posts","slug":"a"}]}', undefined, 202],
+  ['a missing signature', '{}', '', 401],
+  ['the signature of another secret', '{}', sign('{}', 'another-secret-of-sixteen'), 401],
+  ['the signature of another body', '{"spreadsheets":["a"]}', sign('{}'), 401],
   ['half a signature', '{}', sign('{}').slice(0, 20), 401],
-  ['no JSON', 'refresh', undefined, 400],
+  ['a body that is not JSON', 'refresh', undefined, 400],
   ['other JSON', '{"spreadsheets":"a"}', undefined, 400],
-  ['too much', `{"more":"${'x'.repeat(70_000)}"}`, undefined, 413],
-])('%s', async (_, body, signature, status) => {
+  ['a body that is too large', `{"more":"${'x'.repeat(70_000)}"}`, undefined, 413],
+])('the refresh hook checks %s', async (_, body, signature, status) => {
   const { call, world } = setUp()
   expect((await call(body, signature)).status).toBe(status)
   expect(world.asked.length).toBe(status === 202 ? 1 : 0)
 })
 
-test('without a secret there is no such address; it takes nothing but POST', async () => {
+test('the refresh hook returns 404 without a secret, and accepts only POST', async () => {
   expect((await setUp(null).call('{}')).status).toBe(404)
   expect((await setUp().call('{}', '', 'GET')).status).toBe(405)
 })
 
-test('it asks for what was edited', async () => {
+test('the refresh hook requests only the edited content and spreadsheets', async () => {
   const { call, world } = setUp()
   for (const body of ['{}', '{"spreadsheets":["a"]}', '{"content":[{"type":"posts"}]}']) await call(body)
   expect(world.asked).toEqual([
@@ -58,7 +58,7 @@ test('it asks for what was edited', async () => {
   ])
 })
 
-test('a burst of edits causes one further request', async () => {
+test('the refresh hook combines the edits during a request into one further request', async () => {
   const { call, world, hold } = setUp()
   hold()
   const first = call('{"spreadsheets":["a"]}')

@@ -23,7 +23,7 @@ const ID = 'residentsbyraceandethnicity3county'
 test.each([
   ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
   ['svg', 'image/svg+xml; charset=utf-8', 'inline'],
-])('the %s of a chart of residents', async (kind, type, disposition) => {
+])('the %s of a resident chart has its type and file name', async (kind, type, disposition) => {
   const answer = await api.request(`/residents/${ID}.${kind}`)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
     200,
@@ -35,7 +35,7 @@ test.each([
   expect((await api.request(`/residents/${ID}.${kind}`, again)).status).toBe(304)
 })
 
-test('an SVG names the home page as its place', async () => {
+test('the SVG of a resident chart contains its address on the home page', async () => {
   const svg = await (await api.request(`/residents/${ID}.svg`)).text()
   expect(svg).toContain(`https://site.test/#${ID}`)
 })
@@ -46,6 +46,6 @@ test.each(['png?width=800&scale=2', 'jpeg', 'pdf'])('the picture process draws t
   expect(drawn).toEqual([/^[a-z]+/.exec(form)?.[0]])
 })
 
-test.each(['nobody.csv', `${ID}.exe`, ID])('%s is not found', async (file) => {
+test.each(['nobody.csv', `${ID}.exe`, ID])('%s returns 404', async (file) => {
   expect((await api.request(`/residents/${file}`)).status).toBe(404)
 })

@@ -51,21 +51,21 @@ const padding = (size: number) => Buffer.alloc(size, ' ')
 const END = '0\r\n\r\n'
 
 test.each<[string, string[], (string | Buffer)[], number]>([
-  ['as long as it may be', [`Content-Length: ${MAX_BODY_BYTES}`], [padding(MAX_BODY_BYTES)], 200],
-  ['a byte longer', [`Content-Length: ${MAX_BODY_BYTES + 1}`], [padding(MAX_BODY_BYTES + 1)], 413],
-  ['said to be endless, nothing of it sent', ['Content-Length: 999999999999'], [], 413],
-  ['in chunks', ['Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES - 1), chunk(1), END], 200],
-  ['in chunks, longer', ['Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES), chunk(1)], 413],
-  ['in one chunk without an end', ['Transfer-Encoding: chunked'], [`fffffff\r\n`, padding(MAX_BODY_BYTES * 2)], 413],
-  ['of two lengths', ['Content-Length: 2', 'Content-Length: 200000'], ['{}'], 400],
-  ['of a length and in chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES * 2)], 400],
-])('a body %s: %j', async (_name, headers, parts, status) => {
+  ['of the maximum length', [`Content-Length: ${MAX_BODY_BYTES}`], [padding(MAX_BODY_BYTES)], 200],
+  ['of one byte more', [`Content-Length: ${MAX_BODY_BYTES + 1}`], [padding(MAX_BODY_BYTES + 1)], 413],
+  ['of a huge length without content', ['Content-Length: 999999999999'], [], 413],
+  ['in chunks of the maximum length', ['Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES - 1), chunk(1), END], 200],
+  ['in longer chunks', ['Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES), chunk(1)], 413],
+  ['in one endless chunk', ['Transfer-Encoding: chunked'], [`fffffff\r\n`, padding(MAX_BODY_BYTES * 2)], 413],
+  ['with two lengths', ['Content-Length: 2', 'Content-Length: 200000'], ['{}'], 400],
+  ['with a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES * 2)], 400],
+])('the search API checks a body %s: %j', async (_name, headers, parts, status) => {
   asked = 0
   expect(await send(headers, parts)).toBe(status)
   expect(asked).toBe(status === 200 ? 1 : 0)
 })
 
-test('visitors who disconnect early leave the server unchanged', async () => {
+test('the search server continues to respond after visitors disconnect early', async () => {
   for (let i = 0; i < 20; i += 1) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)

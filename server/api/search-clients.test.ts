@@ -49,7 +49,7 @@ describe('algoliasearch', () => {
     expect(found.hits[0]?._highlightResult).toMatchObject({ title: { value: '<em>Poverty</em> <em>Rate</em>' } })
   })
 
-  test('searches many, as a query string too', async () => {
+  test('searches several indexes, and sends parameters as a query string', async () => {
     const client = algoliasearch('app', 'key', options)
     const { results } = await client.search({
       requests: [
@@ -71,7 +71,7 @@ describe('algoliasearch', () => {
     expect(hits.results[0]?.hits).toHaveLength(2)
   })
 
-  test('gets an error message', async () => {
+  test('receives error messages', async () => {
     const client = algoliasearch('app', 'key', options)
     const unknown = client.searchSingleIndex({ indexName: 'nothing' })
     await expect(unknown).rejects.toMatchObject({ status: 404, message: 'Index nothing does not exist' })
@@ -87,7 +87,7 @@ describe('the lite client', () => {
     expect(results).toMatchObject([{ nbHits: 1, facets: { kind: { Indicator: 1 } } }])
   })
 
-  test('sends what InstantSearch sends: a list with params, one query more for each chosen facet', async () => {
+  test('sends the requests of InstantSearch, with one query per selected facet', async () => {
     const client = liteClient('app', 'key', options)
     const shared = {
       query: 'rate',

@@ -36,8 +36,8 @@ async function post(path: string, body: unknown, type = 'application/json', over
 }
 const MANY = '/1/indexes/*/queries'
 
-describe('the two calls', () => {
-  test('many queries, in the order asked', async () => {
+describe('the search API', () => {
+  test('answers several queries in the order of the request', async () => {
     const { status, headers, body } = await post(MANY, {
       requests: [
         { indexName: 'deno-posts', query: 'renters' },
@@ -58,51 +58,57 @@ describe('the two calls', () => {
   })
 
   test.each([
-    ['flat', { query: 'poverty rate' }],
-    ['params', { params: 'query=poverty%20rate' }],
+    ['as flat parameters', { query: 'poverty rate' }],
+    ['as params', { params: 'query=poverty%20rate' }],
     ['as text', JSON.stringify({ query: 'poverty rate' })],
-  ])('one query, %s', async (_name, body) => {
+  ])('accepts one query %s', async (_name, body) => {
     const answer = await post('/1/indexes/website/query', body)
     expect(answer.body).toMatchObject({ nbHits: 1, query: 'poverty rate', index: 'website' })
   })
 
-  test('the body is JSON regardless of its content type', async () => {
+  test('reads the body as JSON regardless of its content type', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'image/png', '']) {
       expect((await post('/1/indexes/website/query', { query: 'poverty' }, type)).body.nbHits).toBe(2)
     }
   })
 
-  test('a body of nothing is a query for everything', async () => {
+  test('treats an empty body as a query for everything', async () => {
     expect((await post('/1/indexes/deno-posts/query', '')).body.nbHits).toBe(2)
   })
 
-  test('the star may be encoded, and clients add what they like to the address', async () => {
+  test('accepts an encoded asterisk and additional parameters in the address', async () => {
     const body = { requests: [{ indexName: 'website', query: 'poverty' }] }
     expect((await post('/1/indexes/%2A/queries?x-algolia-agent=Algolia%20for%20JavaScript', body)).status).toBe(200)
   })
 })
 
-describe('what is refused', () => {
+describe('the error handling of the search API', () => {
   test.each<[string, string, unknown, number, RegExp]>([
     ['an index that does not exist', '/1/indexes/nothing/query', {}, 404, /^Index nothing does not exist$/],
-    ['one among many', MANY, { requests: [{ indexName: 'website' }, { indexName: 'x' }] }, 404, /^Index x does not/],
+    [
+      'an unknown index among several',
+      MANY,
+      { requests: [{ indexName: 'website' }, { indexName: 'x' }] },
+      404,
+      /^Index x does not/,
+    ],
     ['values of a facet', '/1/indexes/website/facets/place/query', {}, 404, /nothing/],
-    ['text that is no JSON', MANY, '{"requests": [', 400, /not JSON/],
+    ['text that is not JSON', MANY, '{"requests": [', 400, /not JSON/],
     ['JSON of another shape', MANY, '[1]', 400, /requests/],
-    ['nothing for many', MANY, '', 400, /requests/],
-    ['a wrong parameter', '/1/indexes/website/query', { page: 'first' }, 400, /"page"/],
-    ['a wrong filter', '/1/indexes/website/query', { filters: '((' }, 400, /filters/],
-    ['a body too long', '/1/indexes/website/query', { query: 'x'.repeat(65_536) }, 413, /65536/],
-    ['another address', '/1/indexes/website/browse', {}, 404, /nothing/],
-    ['many for one index', '/1/indexes/website/queries', { requests: [] }, 404, /nothing/],
+    ['an empty body for several queries', MANY, '', 400, /requests/],
+    ['an invalid parameter', '/1/indexes/website/query', { page: 'first' }, 400, /"page"/],
+    ['an invalid filter', '/1/indexes/website/query', { filters: '((' }, 400, /filters/],
+    ['a body that is too long', '/1/indexes/website/query', { query: 'x'.repeat(65_536) }, 413, /65536/],
+    ['an unknown address', '/1/indexes/website/browse', {}, 404, /nothing/],
+    ['several queries for one index', '/1/indexes/website/queries', { requests: [] }, 404, /nothing/],
     ['the root', '/1', {}, 404, /nothing/],
-  ])('%s', async (_name, path, sent, status, message) => {
+  ])('rejects %s', async (_name, path, sent, status, message) => {
     const answer = await post(path, sent)
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual({ message: expect.stringMatching(message), status })
   })
 
-  test('a network that asks too often', async () => {
+  test('limits the requests of a network', async () => {
     let at = 0
     const limit = createRateLimit(BUDGETS.searches)
     const addressOf = (c: Context) => c.req.header('from') ?? ''
@@ -122,7 +128,7 @@ describe('what is refused', () => {
     expect((await ask('192.0.2.1')).status).toBe(200)
   })
 
-  test('other methods', async () => {
+  test('rejects other methods', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const response = await api.request('/1/indexes/website/query', { method })
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
@@ -130,7 +136,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('an engine that fails says nothing of itself', async () => {
+  test('does not disclose errors of the engine', async () => {
     const failing = (error: Error) => {
       const service: SearchService = { query: () => Promise.reject(error), serve: () => Promise.reject(error) }
       return searchApi(service, options)
@@ -160,7 +166,7 @@ test.each([
   '\u0000\u2028\uD800"\\',
   '*'.repeat(500),
   '{"a":1}',
-])('hostile query %#: an answer, nothing unescaped in what is marked', async (query) => {
+])('the hits of hostile query %# contain no unescaped markup', async (query) => {
   const { status, body } = await post(MANY, {
     requests: ['website', 'deno-posts'].map((indexName) => ({ indexName, query, facets: ['*'], page: 0 })),
   })
@@ -169,7 +175,7 @@ test.each([
   expect(marked.replace(/"excerpt":"[^"]*"|"content":"[^"]*"/g, '')).not.toMatch(/<(?!\/?em>)/)
 })
 
-describe('what asks for too much', () => {
+describe('the limits of a search', () => {
   const long = SAMPLE_DOCUMENTS.map((document) => ({ ...document, content: 'every word of a long text '.repeat(700) }))
   const large = searchApi(
     createEmbeddedSearch({
@@ -191,22 +197,22 @@ describe('what asks for too much', () => {
     ['a tag of 60 KB', times(1, { ...everything, highlightPreTag: 'x'.repeat(60_000) }), 400, /64 characters/],
     ['fifty queries', times(50, everything), 400, /20 queries/],
     ['twenty queries for everything', times(20, everything), 400, /4 MB/],
-    ['marks on every word', times(20, tagged), 400, /4 MB/],
-    ['marks on every word of one query', times(1, tagged), 400, /4 MB/],
+    ['highlights of every word', times(20, tagged), 400, /4 MB/],
+    ['highlights of every word of one query', times(1, tagged), 400, /4 MB/],
     [
-      '5,000 times one name',
+      '5,000 repetitions of a name',
       times(1, { ...marked, attributesToHighlight: Array(5000).fill('content') }),
       400,
       /50 names/,
     ],
-    ['50 times one name', times(1, { ...marked, attributesToHighlight: Array(50).fill('title') }), 200, null],
+    ['50 repetitions of a name', times(1, { ...marked, attributesToHighlight: Array(50).fill('title') }), 200, null],
     [
       'twenty snippets',
       times(20, { ...marked, attributesToRetrieve: [], attributesToHighlight: [], attributesToSnippet: ['*:1'] }),
       200,
       null,
     ],
-  ])('%s', async (_name, body, status, message) => {
+  ])('are checked for %s', async (_name, body, status, message) => {
     const response = await large.request(MANY, { method: 'POST', body: JSON.stringify(body) })
     const text = await response.text()
     expect([response.status, text.length < 4_000_000]).toEqual([status, true])

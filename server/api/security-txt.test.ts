@@ -7,7 +7,7 @@ const ask = (at: string, options: { contact?: string | null; siteUrl?: string } 
     '/.well-known/security.txt',
   )
 
-test('says where to report, until when, in which language and its own address (RFC 9116)', async () => {
+test('security.txt contains contact, expiration, language and canonical address (RFC 9116)', async () => {
   const response = await ask('2026-03-01T17:45:12.345Z')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -21,7 +21,7 @@ Canonical: https://www.example.org/.well-known/security.txt
   )
 })
 
-test('is the same for a whole day, and always ends within the year', async () => {
+test('security.txt changes once a day', async () => {
   const [morning, evening, tomorrow] = await Promise.all(
     ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00Z'].map(async (at) =>
       (await ask(at)).text(),
@@ -31,11 +31,11 @@ test('is the same for a whole day, and always ends within the year', async () =>
   expect(tomorrow).not.toBe(morning)
 })
 
-test('names no address that is not an https one', async () => {
+test('security.txt contains no canonical address without HTTPS', async () => {
   expect(await (await ask('2026-03-01', { siteUrl: 'http://localhost:3000' })).text()).not.toContain('Canonical')
 })
 
-test('is not there without a contact', async () => {
+test('security.txt returns 404 without a contact', async () => {
   const response = await ask('2026-03-01', { contact: null })
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
 })

@@ -3,7 +3,7 @@ import { functionsApi } from './fixtures/functions-api.ts'
 
 const { call, newVisitor, rowsOf } = functionsApi()
 
-describe('sign-ups', () => {
+describe('a sign-up', () => {
   const fields = {
     firstName: 'Ana',
     lastName: 'Nguyen',
@@ -18,7 +18,7 @@ describe('sign-ups', () => {
     user: false,
   }
 
-  test('answer with the e-mail and a value, and keep all fields', async () => {
+  test('returns the e-mail and a visitor value, and stores all fields', async () => {
     const { status, body } = await call('subscribe', fields)
     expect([status, body]).toEqual([200, { email: 'Ana@example.org', user: expect.any(String) }])
     expect(await rowsOf('sign_up')).toMatchObject([
@@ -26,11 +26,11 @@ describe('sign-ups', () => {
     ])
   })
 
-  test('the footer’s sign-up needs nothing but an e-mail', async () => {
+  test('from the footer requires only an e-mail', async () => {
     expect((await call('subscribe', { email: 'ana@example.org' })).status).toBe(200)
   })
 
-  test('an address on the list is answered like a new one, and discloses nothing of it', async () => {
+  test('does not disclose whether an address is on the list', async () => {
     const first = await call('subscribe', fields)
     await call('vote', { subtopic: 'Health', tracking: first.body['user'] })
     const again = await call('subscribe', { email: 'ana@EXAMPLE.org' })
@@ -42,7 +42,7 @@ describe('sign-ups', () => {
     expect(await rowsOf('sign_up')).toHaveLength(2)
   })
 
-  test('another visitor’s e-mail in a vote gives and does nothing', async () => {
+  test('ignores the e-mail of another visitor in a vote', async () => {
     const ana = await call('subscribe', fields)
     await call('vote', { subtopic: 'Health', tracking: ana.body['user'] })
     const posing = { isVoting: true, downVote: true, subtopic: 'Health', email: 'Ana@example.org', user: false }
@@ -52,12 +52,12 @@ describe('sign-ups', () => {
     expect((await call('user', { email: 'Ana@example.org', user: false })).body).toEqual({ topics: [], user: false })
   })
 
-  test('the browser’s value stays the same', async () => {
+  test('keeps the visitor value of the browser', async () => {
     const user = await newVisitor()
     expect((await call('subscribe', { ...fields, user })).body['user']).toBe(user)
   })
 
-  test('hostile text is kept as text', async () => {
+  test('stores hostile text as text', async () => {
     const firstName = `<img src=x onerror=alert(1)>'); drop table vote;--`
     await call('subscribe', { ...fields, firstName, isAdmin: true, __proto__: { polluted: true } })
     expect(await rowsOf('sign_up')).toMatchObject([{ first_name: firstName }])

@@ -9,7 +9,7 @@ function createRequest() {
   return { context: { env: { outgoing } } as unknown as Context, end: () => outgoing.emit('close') }
 }
 
-test('the room comes back when an answer has been sent, and when none could be held', () => {
+test('unsent responses release their bytes on close, and reserve none if refused', () => {
   const unsent = createUnsentAnswers(4)
   const [first, second] = [createRequest(), createRequest()]
   for (let i = 0; i < 10; i += 1) {
@@ -21,7 +21,7 @@ test('the room comes back when an answer has been sent, and when none could be h
   expect(unsent.hold(second.context, 4)).toBe(true)
 })
 
-test('without a connection nothing is held', () => {
+test('responses without a connection reserve nothing', () => {
   const unsent = createUnsentAnswers(1)
   for (let i = 0; i < 10; i += 1) expect(unsent.hold({ env: {} } as Context, 1)).toBe(true)
 })

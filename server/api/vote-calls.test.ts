@@ -5,8 +5,8 @@ import { functionsApi } from './fixtures/functions-api.ts'
 
 const { call, newVisitor, rowsOf } = functionsApi()
 
-describe('the flow of a vote', () => {
-  test('subscribe, user, vote, votes', async () => {
+describe('votes', () => {
+  test('pass through subscribe, user, vote and votes', async () => {
     const fields = { isVoting: true, upVote: true, downVote: false, subtopic: 'Employment', email: false, user: false }
     const subscribed = await call('subscribe', fields)
     expect(subscribed.body).toEqual({ email: false, user: expect.stringMatching(/^.{16,}$/) })
@@ -24,19 +24,19 @@ describe('the flow of a vote', () => {
     expect((await call('votes', { name: 'Employment', subtopic: true })).body).toEqual({ votes: 1 })
   })
 
-  test('without a name the votes of Arts are counted; a title without votes has 0', async () => {
+  test('are counted for Arts without a name, and are 0 for a title without votes', async () => {
     await call('vote', { subtopic: 'Arts', tracking: await newVisitor() })
     expect((await call('votes', {})).body).toEqual({ votes: 1 })
     expect((await call('votes', { name: '', subtopic: true })).body).toEqual({ votes: 1 })
     expect((await call('votes', { name: 'Nobody’s', subtopic: true })).body).toEqual({ votes: 0 })
   })
 
-  test('a title is the same however it is spaced or composed', async () => {
+  test('are counted for a title regardless of spaces and Unicode composition', async () => {
     await call('vote', { subtopic: ' Nin\u0303os ', tracking: await newVisitor() })
     expect((await call('votes', { name: 'Ni\u00f1os' })).body).toEqual({ votes: 1 })
   })
 
-  test('downVote withdraws only the visitor’s own vote', async () => {
+  test('are withdrawn by downVote only for their own visitor', async () => {
     const [ana, ben] = [await newVisitor(), await newVisitor()]
     await call('vote', { subtopic: 'Health', tracking: ana })
     const down = { isVoting: true, upVote: false, downVote: true, subtopic: 'Health', email: false }
@@ -51,14 +51,14 @@ describe('the flow of a vote', () => {
     expect((await call('vote', { subtopic: 'Health', tracking: ana })).body).toEqual({ success: true })
   })
 
-  test('up and down at once change nothing', async () => {
+  test('are unchanged by upVote and downVote together', async () => {
     const ana = await newVisitor()
     await call('vote', { subtopic: 'Health', tracking: ana })
     await call('subscribe', { isVoting: true, upVote: true, downVote: true, subtopic: 'Health', user: ana })
     expect((await call('votes', { name: 'Health' })).body).toEqual({ votes: 1 })
   })
 
-  test('a value we never issued does not vote and has no topics', async () => {
+  test('are not counted for unknown visitor values, which have no topics', async () => {
     for (const tracking of ['nobody-we-ever-met', 'x', "' or '1'='1"])
       expect((await call('vote', { subtopic: 'Health', tracking })).body).toEqual({ success: false })
     expect((await call('user', { email: false, user: 'nobody-we-ever-met' })).body).toEqual({ topics: [], user: false })
@@ -66,14 +66,14 @@ describe('the flow of a vote', () => {
   })
 })
 
-describe('titles', () => {
-  test('one that is none of the site’s never counts', async () => {
+describe('a vote for a title', () => {
+  test('is not counted if the site does not have the title', async () => {
     const { status, body } = await call('vote', { subtopic: 'Nowhere', tracking: await newVisitor() })
     expect([status, body]).toEqual([200, { success: false }])
     expect((await call('votes', { name: 'Nowhere' })).body).toEqual({ votes: 0 })
   })
 
-  test('while they cannot be known nothing is counted, and the visitor may come again soon', async () => {
+  test('returns 503 with Retry-After while the titles are unavailable', async () => {
     const tracking = await newVisitor()
     const { status, headers, body } = await call('vote', { subtopic: 'Unknowable', tracking })
     expect([status, headers.get('retry-after'), body]).toEqual([503, '5', { error: expect.any(String) }])
@@ -81,7 +81,7 @@ describe('titles', () => {
   })
 })
 
-describe('past the budget of a network', () => {
+describe('votes beyond the budget of a network', () => {
   const key = { 'Idempotency-Key': '7b0a5c7e-9d5b-4f0e-8f6e-0c2f8a7f5d11' }
 
   /** Casts votes from one network until further votes need a proof. */
@@ -97,9 +97,9 @@ describe('past the budget of a network', () => {
   }
 
   test.each([
-    ['with a key', key],
-    ['without one', {}],
-  ])('a vote is asked for a proof, and the same call with it counts: %s', async (_, headers) => {
+    ['with an idempotency key', key],
+    ['without an idempotency key', {}],
+  ])('require a proof, and count once with it: %s', async (_, headers) => {
     await spend()
     const vote = { subtopic: 'Health', tracking: await newVisitor(), topics: [] }
     const asked = await call('vote', vote, headers)
@@ -124,7 +124,7 @@ describe('past the budget of a network', () => {
     expect(again.body).toEqual({ success: 'Idempotency-Key' in headers })
   })
 
-  test('after a wrong proof another is requested; other networks and other calls are unaffected', async () => {
+  test('require another proof after a wrong one, without affecting other networks and calls', async () => {
     await spend()
     const vote = { subtopic: 'Health', tracking: await newVisitor() }
     for (const proof of ['x', 'e30=', '', false, null])

@@ -12,21 +12,21 @@ function clockAfter(ms: number, setBy: number) {
 }
 
 describe('createClock', () => {
-  test.each([0, -DAY, DAY])('ages go on when the system’s clock is set by %i ms', (setBy) => {
+  test.each([0, -DAY, DAY])('lets ages grow when the system clock is set by %i ms', (setBy) => {
     expect(clockAfter(5000, setBy).now() - clockAfter(0, 0).now()).toBe(5000)
   })
 
-  test('a clock that was wrong at the start and is corrected dates everything correctly', () => {
+  test('dates all data correctly after a wrong clock is corrected', () => {
     const at = clockAfter(1000, 0).now()
     expect(clockAfter(60_000, 10 * DAY).toDate(at)).toBe(START + 1000 + 10 * DAY)
   })
 
-  test('stored data is read as of its date', () => {
+  test('restores the age of stored data from its date', () => {
     const before = clockAfter(0, -DAY)
     expect(before.fromDate(before.toDate(before.now() - 7000))).toBe(before.now() - 7000)
   })
 
-  test('a file from the future is of this moment', () => {
+  test('treats a date in the future as now', () => {
     expect(clockAfter(0, -DAY).fromDate(START + 5000)).toBe(START)
   })
 })

@@ -38,13 +38,13 @@ function start() {
   return { files, community, faults: contentFaults(files, folders(), LANGUAGES) }
 }
 
-test('the bundled content has no fault and no remark', () => {
+test('the bundled content has no faults', () => {
   const { files, faults } = start()
   expect([faults, files.states()]).toEqual([[], []])
 })
 
 describe.each(names)('%s', (name) => {
-  test('that is cut at a start leaves what was good; one that was never good ends the start', () => {
+  test('falls back to its last valid copy if truncated, and stops the start without a copy', () => {
     const before = start()
     const text = readFileSync(fileOf(name))
     writeFileSync(fileOf(name), Buffer.concat([text.subarray(0, text.length / 2), Buffer.from([0xff])]))
@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
     }).toThrow(`${fileOf(name)}, line`)
   })
 
-  test('that is deleted leaves what was good', () => {
+  test('falls back to its last valid copy if deleted', () => {
     const before = start()
     rmSync(fileOf(name))
     const { files, community, faults } = start()
@@ -69,7 +69,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('community.json with a missing logo leaves the community of before, without the logo', () => {
+test('community.json with a missing logo falls back to the community without the logo', () => {
   const before = start()
   rmSync(fileOf('media/logo-mark.svg'))
   const { files, community } = start()
@@ -77,7 +77,7 @@ test('community.json with a missing logo leaves the community of before, without
   expect(files.states()[0]?.faults[0]).toMatch(/community\.json, line \d+: brand\.mark is .* which is missing/)
 })
 
-test('community.json that breaks while the site runs is named', async () => {
+test('community.json is reported if it breaks while the site runs', async () => {
   const { files } = start()
   writeFileSync(fileOf('community.json'), '{ "name": "Lake" ')
   await nextTurn()
@@ -85,14 +85,14 @@ test('community.json that breaks while the site runs is named', async () => {
   expect(files.states().map(({ name }) => name)).toEqual(['community.json'])
 })
 
-test('a folder without pages ends the start', () => {
+test('a content folder without pages stops the start', () => {
   rmSync(fileOf('wordpress'), { recursive: true })
   expect(start().faults).toEqual([
     `${fileOf('wordpress/pages.json')} is missing; right would be a list of pages in [ ], or CONTENT_URL.`,
   ])
 })
 
-test('copies of another community of the same folder are not used', () => {
+test('copies of another community in the same folder are ignored', () => {
   start()
   const community = readFileSync(fileOf('community.json'), 'utf8')
   writeFileSync(fileOf('community.json'), community.replace('"name": "Common Measure"', '"name": "Lake"'))

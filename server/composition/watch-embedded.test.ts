@@ -26,26 +26,21 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 test.each([
   ['a worksheet', ['worksheets', 'access-to-care', 'Mental Health.csv'], ['sheet:access-to-care'], 0],
   ['a spreadsheet in one file', ['worksheets', 'votes.json'], ['sheet:votes'], 0],
-  ['the same with another spelling', ['worksheets', 'votes.JSON'], ['sheet:votes'], 0],
-  ['a name that no key can hold as it is', ['worksheets', 'a b,c', 'x.csv'], ['sheet:a%20b%2Cc'], 0],
-  [
-    'texts of charts in another language, which any chart may show',
-    ['es', 'chart-terms.csv'],
-    ['sheet:one', 'sheet:two'],
-    0,
-  ],
-  ['an article, which the content tells itself', ['wordpress', 'posts.json'], [], 1],
+  ['a spreadsheet file with another case', ['worksheets', 'votes.JSON'], ['sheet:votes'], 0],
+  ['a spreadsheet whose name needs encoding', ['worksheets', 'a b,c', 'x.csv'], ['sheet:a%20b%2Cc'], 0],
+  ['chart texts in another language', ['es', 'chart-terms.csv'], ['sheet:one', 'sheet:two'], 0],
+  ['an article', ['wordpress', 'posts.json'], [], 1],
   ['a text in another language', ['es', 'pages', 'health.json'], [], 1],
-  ['a folder whose name begins as that of the worksheets', ['worksheets-old', 'a.json'], [], 1],
-  ['the folder itself', ['worksheets'], [], 0],
-])('%s', async (_what, file, keys, readings) => {
+  ['a folder with the prefix of the worksheet folder', ['worksheets-old', 'a.json'], [], 1],
+  ['the worksheet folder itself', ['worksheets'], [], 0],
+])('a change of %s purges or reloads only what depends on it', async (_what, file, keys, readings) => {
   const { tell, ...seen } = setUp()
   tell(path.join(CONTENT, ...file))
   await turn()
   expect([seen.told, seen.readings()]).toEqual([keys, readings])
 })
 
-test('many files found changed in one look are read once; a later look reads again', async () => {
+test('several files changed at one check cause one reload, and a later check reloads again', async () => {
   const { tell, readings } = setUp()
   for (let i = 0; i < 50; i += 1) tell(path.join(CONTENT, 'wordpress', `${i}.json`))
   await turn()
@@ -59,7 +54,7 @@ test.each([
   ['a worksheet', 'worksheets/voting/Turnout.csv', ['files']],
   ['a page', 'wordpress/pages.json', ['files', 'filesOfContent']],
   ['a translation', 'es/wordpress/pages.json', ['files', 'filesOfContent']],
-])('an edit of %s changes only the version of what is read again', (_, edited, expected) => {
+])('an edit of %s changes only the versions that depend on it', (_, edited, expected) => {
   const contentDir = mkdtempSync(path.join(tmpdir(), 'common-measure-embedded-'))
   for (const file of ['worksheets/voting/Turnout.csv', 'wordpress/pages.json', 'es/wordpress/pages.json']) {
     mkdirSync(path.join(contentDir, path.dirname(file)), { recursive: true })

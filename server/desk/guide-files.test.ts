@@ -7,7 +7,7 @@ test.each([
   ['column.svg', 'image/svg+xml; charset=utf-8'],
   ['column-dark.svg', 'image/svg+xml; charset=utf-8'],
   ['worksheet-template.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-])('%s is %s', async (name, type) => {
+])('the guide file %s has the type %s', async (name, type) => {
   const found = await guide.file(name)
   expect([found?.type, (found?.bytes.length ?? 0) > 1000]).toEqual([type, true])
 })
@@ -21,6 +21,6 @@ test.each([
   '/etc/passwd',
   '',
   'a.svg/../column.svg',
-])('%j is no file of the guide', async (name) => {
+])('%j is not a file of the guide', async (name) => {
   expect(await guide.file(name)).toBeNull()
 })

@@ -66,21 +66,21 @@ const VERSIONS = '/desk/api/versions/jobs/a%2Fb'
 const CORRECTIONS = '/desk/api/corrections/jobs/a%2Fb'
 
 test.each<[what: string, path: string, body: string, status: number]>([
-  ['no JSON', HELD, 'publish', 400],
-  ['no decision', HELD, '{}', 400],
-  ['another decision', HELD, '{"decision":"burn"}', 400],
+  ['a body that is not JSON', HELD, 'publish', 400],
+  ['a missing decision', HELD, '{}', 400],
+  ['an unknown decision', HELD, '{"decision":"burn"}', 400],
   ['publishing without a version', HELD, '{"decision":"publish"}', 400],
-  ['a version that is none', HELD, '{"decision":"publish","version":"../../etc"}', 400],
-  ['too much', HELD, JSON.stringify({ decision: 'keep', more: 'x'.repeat(20_000) }), 400],
+  ['an invalid version', HELD, '{"decision":"publish","version":"../../etc"}', 400],
+  ['a body that is too large', HELD, JSON.stringify({ decision: 'keep', more: 'x'.repeat(20_000) }), 400],
   ['a version that is not held', HELD, '{"decision":"publish","version":"0000000000000000"}', 409],
-  ['a worksheet that nobody knows', '/desk/api/held/jobs/Other', '{"decision":"keep"}', 404],
-  ['what is not removed', HELD, '{"decision":"restore"}', 409],
-  ['no sentence', CORRECTIONS, '{"sentence":"  "}', 400],
-  ['a text of 501 characters', CORRECTIONS, JSON.stringify({ sentence: 'x'.repeat(501) }), 400],
-  ['a correction of what nobody saw', '/desk/api/corrections/jobs/Other', '{"sentence":"Why."}', 404],
-  ['a correction that is not there', CORRECTIONS, '{"withdraw":"none"}', 404],
-  ['a version that is not kept', VERSIONS, '{"version":"0000000000000000"}', 404],
-])('%s is refused', async (_, path, body, status) => {
+  ['an unknown worksheet', '/desk/api/held/jobs/Other', '{"decision":"keep"}', 404],
+  ['restoring a worksheet that is not removed', HELD, '{"decision":"restore"}', 409],
+  ['an empty correction', CORRECTIONS, '{"sentence":"  "}', 400],
+  ['a correction of 501 characters', CORRECTIONS, JSON.stringify({ sentence: 'x'.repeat(501) }), 400],
+  ['a correction of an unknown worksheet', '/desk/api/corrections/jobs/Other', '{"sentence":"Why."}', 404],
+  ['withdrawing an unknown correction', CORRECTIONS, '{"withdraw":"none"}', 404],
+  ['an unknown earlier version', VERSIONS, '{"version":"0000000000000000"}', 404],
+])('the holding API rejects %s', async (_, path, body, status) => {
   const answer = await post(path, body)
   expect(answer.status).toBe(status)
   const { error } = (await answer.json()) as { error: { code: string; message: string } }
@@ -88,7 +88,7 @@ test.each<[what: string, path: string, body: string, status: number]>([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a held version is published, and both versions are listed', async () => {
+test('publishing a held version lists both versions and the decision', async () => {
   const answer = await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
   expect(await answer.json()).toMatchObject({ state: 'published', published: held })
   const { versions } = (await (await api.request(VERSIONS)).json()) as { versions: { published_at: string | null }[] }
@@ -97,14 +97,14 @@ test('a held version is published, and both versions are listed', async () => {
   expect(decisions).toMatchObject([{ decision: 'publish', version: held, editor: 'ana', title: 'a/b' }])
 })
 
-test('an earlier version is published again', async () => {
+test('an earlier version can be published again', async () => {
   await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
   const earlier = versionOf(GOOD ?? [])
   const answer = await post(VERSIONS, JSON.stringify({ version: earlier }))
   expect(await answer.json()).toMatchObject({ state: 'held', published: earlier, held, isKept: true })
 })
 
-test('a correction is written and taken back', async () => {
+test('a correction can be added and withdrawn', async () => {
   const answer = await post(CORRECTIONS, JSON.stringify({ sentence: ' Two cells\nwere swapped. ' }))
   const { corrections } = (await answer.json()) as { corrections: { id: string; sentence: string }[] }
   expect(corrections.map(({ sentence }) => sentence)).toEqual(['Two cells were swapped.'])
@@ -114,7 +114,7 @@ test('a correction is written and taken back', async () => {
   expect(await after.json()).toMatchObject({ corrections: [] })
 })
 
-test('decisions are logged with who made them, of what, and from where', async () => {
+test('the log of decisions contains editor, worksheet and network', async () => {
   await post(HELD, '{"decision":"publish","version":"0000000000000000"}')
   await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
   await post(CORRECTIONS, '{"sentence":"A figure was wrong."}')

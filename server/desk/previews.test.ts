@@ -49,7 +49,7 @@ const token = (type: PreviewType, id: number, at = new Date(), secret = SECRET) 
   makePreviewToken(secret, { type, id }, at).token
 const good = token('posts', 12)
 
-test('a token opens its preview: as the page would be, with a banner, not cached, listed or framed', async () => {
+test('a token shows the preview with a banner, without caching, indexing or framing', async () => {
   const { ask, asked } = setUp()
   const response = await ask(`/desk/preview/posts/12?token=${good}`)
   const html = await response.text()
@@ -64,29 +64,29 @@ test('a token opens its preview: as the page would be, with a banner, not cached
 
 test.each<[what: string, path: string, status: number]>([
   ['no token', '/desk/preview/posts/12', 401],
-  ['a forged one', `/desk/preview/posts/12?token=${token('posts', 12, new Date(), 'another-secret-of-16')}`, 401],
-  ['one that is over', `/desk/preview/posts/12?token=${token('posts', 12, new Date(Date.now() - 3_600_000))}`, 401],
-  ['one of another item', `/desk/preview/posts/13?token=${good}`, 401],
-  ['one of another type', `/desk/preview/pages/12?token=${good}`, 401],
+  ['a forged token', `/desk/preview/posts/12?token=${token('posts', 12, new Date(), 'another-secret-of-16')}`, 401],
+  ['an expired token', `/desk/preview/posts/12?token=${token('posts', 12, new Date(Date.now() - 3_600_000))}`, 401],
+  ['a token of another item', `/desk/preview/posts/13?token=${good}`, 401],
+  ['a token of another type', `/desk/preview/pages/12?token=${good}`, 401],
   ['another address of the desk', `/desk/api/preview-link?type=posts&id=12&token=${good}`, 401],
-  ['no type', `/desk/preview/users/12?token=${good}`, 401],
-  ['a revision that is no number', `/desk/preview/posts/12?token=${good}&revision=x`, 401],
-  ['an item that is not there', `/desk/preview/posts/14?token=${token('posts', 14)}`, 404],
-  ['a page without a place on the site', `/desk/preview/pages/12?token=${token('pages', 12)}`, 404],
-])('%s: a plain answer', async (_, path, status) => {
+  ['an unknown type', `/desk/preview/users/12?token=${good}`, 401],
+  ['a revision that is not a number', `/desk/preview/posts/12?token=${good}&revision=x`, 401],
+  ['a missing item', `/desk/preview/posts/14?token=${token('posts', 14)}`, 404],
+  ['a page without an address on the site', `/desk/preview/pages/12?token=${token('pages', 12)}`, 404],
+])('a preview returns an error without content for %s', async (_, path, status) => {
   const response = await setUp().ask(path)
   expect(response.status).toBe(status)
   expect(await response.text()).not.toMatch(/New|draft/)
 })
 
-test('without a secret a token opens nothing, and editors get a message', async () => {
+test('without a secret, previews return 401 for a token and 404 to editors', async () => {
   const { ask } = setUp({ secret: null })
   expect((await ask(`/desk/preview/posts/12?token=${good}`)).status).toBe(401)
   expect((await ask('/desk/preview/posts/12', { 'x-editor': 'ana' })).status).toBe(404)
   expect((await ask('/desk/api/preview-link?type=posts&id=12', { 'x-editor': 'ana' })).status).toBe(404)
 })
 
-test('editors get links with a token, and are led to a preview that they ask for without one', async () => {
+test('editors get preview links with a token, and a redirect if the token is missing', async () => {
   const { ask } = setUp()
   const answer = await ask('/desk/api/preview-link?type=posts&id=12&revision=5', { 'x-editor': 'ana' })
   const { url, expires_at } = (await answer.json()) as { url: string; expires_at: string }
@@ -98,7 +98,7 @@ test('editors get links with a token, and are led to a preview that they ask for
   expect((await ask('/desk/api/preview-link?type=users&id=1', { 'x-editor': 'ana' })).status).toBe(400)
 })
 
-test('a revision says so; a service that fails is 502, a page that is not there 404', async () => {
+test('a preview names its revision, and returns 502 on service errors and 404 for missing pages', async () => {
   const revised = await setUp().ask(`/desk/preview/posts/12?token=${good}&revision=3`)
   expect(await revised.text()).toContain('one of its revisions')
   const away = setUp({ read: () => Promise.reject(new ProviderError('content', 'unreachable')) })

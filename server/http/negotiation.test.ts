@@ -12,7 +12,7 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-])('%j is answered with %j', (accept, encoding) => {
+])('Accept-Encoding %j selects %j', (accept, encoding) => {
   expect(preferredEncoding(accept)).toBe(encoding)
 })
 
@@ -25,20 +25,20 @@ describe('compression', () => {
     .get('/picture', (c) => c.body(long, 200, { 'Content-Type': 'image/png' }))
   const headers = { 'accept-encoding': 'gzip' }
 
-  test('a long text comes compressed and says what it depends on', async () => {
+  test('compresses long text and sets Vary', async () => {
     const answer = await app.request('/long', { headers })
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
   })
 
-  test('a short text comes as it is', async () => {
+  test('does not compress short text', async () => {
     const answer = await app.request('/short', { headers })
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(await answer.text()).toBe('short')
   })
 
-  test('a text for visitors who take no encoding is not read', async () => {
+  test('does not read the body if the client accepts no encoding', async () => {
     class Unread extends Response {
       override get body(): never {
         throw new Error('The body was read')
@@ -50,7 +50,7 @@ describe('compression', () => {
     expect([status, sent.get('vary')]).toEqual([200, 'Accept-Encoding'])
   })
 
-  test('a picture is left alone', async () => {
+  test('does not compress pictures', async () => {
     const answer = await app.request('/picture', { headers })
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(answer.headers.get('vary')).toBeNull()
@@ -64,6 +64,6 @@ test.each([
   ['"b"', '"a"', false],
   ['"b"', null, false],
   [undefined, '"a"', false],
-])('If-None-Match %s against the tag %s: %s', (header, etag, expected) => {
+])('matchesETag(%s, %s) is %s', (header, etag, expected) => {
   expect(matchesETag(header, etag)).toBe(expected)
 })

@@ -26,6 +26,6 @@ test.each<[Record<string, string>, boolean]>([
   [{ 'Sec-Fetch-Site': 'cross-site' }, false],
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, false],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://www.example.org' }, false],
-])('%j: %s', (headers, isOurs) => {
+])('isFromThisSite for %j is %s', (headers, isOurs) => {
   expect(isFromThisSite(new Headers({ Host: HOST, ...headers }), 'https://www.example.org')).toBe(isOurs)
 })

@@ -63,19 +63,19 @@ const OWN_SPELLING = [
 ]
 
 describe.each(SPELLINGS)('%s', (canonical, others) => {
-  test.each(others)('is also the address of %s', (other) => expect(canonicalPath(other)).toBe(canonical))
+  test.each(others)('is the canonical path of %s', (other) => expect(canonicalPath(other)).toBe(canonical))
 
-  test('is its own', () => expect(canonicalPath(canonical)).toBe(canonical))
+  test('is canonical', () => expect(canonicalPath(canonical)).toBe(canonical))
 })
 
 test.each(OWN_SPELLING)('%s keeps its spelling', (pathname) => expect(canonicalPath(pathname)).toBe(pathname))
 
 test.each(SPELLINGS.flatMap(([canonical, others]) => [canonical, ...others]))(
-  'what %s leads to is on this site',
+  'the canonical path of %s is on this site',
   (spelling) => expect(canonicalPath(spelling)).toMatch(/^\/(?![/\\])/),
 )
 
-describe('a request for another spelling', () => {
+describe('redirectToCanonical', () => {
   const site = new Hono().use(redirectToCanonical).all('*', (c) => c.text('shown'))
   const ask = (target: string, method = 'GET') => {
     const incoming = { url: target }
@@ -97,7 +97,7 @@ describe('a request for another spelling', () => {
     ['/compare?places=us,48201,US&utm=1', '/compare?places=us,48201&utm=1'],
     ['/es/Compare/?x=1&indicator=A&from=old', '/es/compare?indicator=a&x=1'],
     ['/compare?places=', '/compare'],
-  ])('GET %s is answered with 301 to %s', async (target, location) => {
+  ])('redirects GET %s with 301 to %s', async (target, location) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(target, method)
       expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
@@ -113,11 +113,11 @@ describe('a request for another spelling', () => {
     '/',
     '/topic/a..b',
     '/charts/id/a..b.json',
-  ])('GET %s is not', async (target) => {
+  ])('does not redirect GET %s', async (target) => {
     expect((await ask(target)).status).toBe(200)
   })
 
-  test.each(['POST', 'PUT', 'OPTIONS'])('%s is answered at the address it has', async (method) => {
+  test.each(['POST', 'PUT', 'OPTIONS'])('does not redirect %s', async (method) => {
     expect((await ask('/Newsletter/', method)).status).toBe(200)
   })
 })
@@ -138,7 +138,7 @@ test.each([
   ['/embedxjs', 'page'],
   ['/assets/a.js', 'shared'],
   ['/blog/a-story/card.png', 'shared'],
-])('%s is %s', (pathname, kinds) => {
+])('the path %s has the kinds "%s"', (pathname, kinds) => {
   const is = {
     data: isDataPath(pathname),
     page: isPagePath(pathname),
@@ -162,4 +162,4 @@ test.each([
   ['/wp-json/wp/v2/pages', 'data'],
   ['/v4/spreadsheets/x', 'data'],
   ['/metrics', 'probe'],
-])('%s counts as %s', (pathname, kind) => expect(metricsLabel(pathname)).toBe(kind))
+])('the metrics label of %s is %s', (pathname, kind) => expect(metricsLabel(pathname)).toBe(kind))

@@ -24,15 +24,15 @@ describe('pagePolicy', () => {
   })
 
   test.each([
-    ['nobody may frame a page', "frame-ancestors 'none'"],
-    ['nothing loads that is not named', "default-src 'none'"],
-    ['forms stay here', "form-action 'self'"],
-    ['no base address can be set', "base-uri 'none'"],
+    ['forbids framing', "frame-ancestors 'none'"],
+    ['forbids loading by default', "default-src 'none'"],
+    ['restricts forms to this site', "form-action 'self'"],
+    ['forbids a base address', "base-uri 'none'"],
   ])('%s', (_, part) => {
     expect(contentSecurityPolicy(none)).toContain(part)
   })
 
-  test('names the origins of pictures and players', () => {
+  test('contains the origins of pictures, players and functions', () => {
     const policy = contentSecurityPolicy({
       media: ['http://cms.test'],
       functions: ['https://calls.test'],
@@ -47,7 +47,7 @@ describe('pagePolicy', () => {
   })
 
   test.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'])(
-    'a form that another site draws may do there what it needs: %s',
+    'allows the origin of an external form in %s',
     (directive) => {
       const form = 'https://forms.test:8443'
       const policy = contentSecurityPolicy({ ...none, forms: [form] }, inline)
@@ -65,7 +65,7 @@ describe('Trusted Types', () => {
   const other = ['https://other.test']
 
   test.each([
-    ['no other site', none],
+    ['no external site', none],
     ['players and pictures of other sites', { ...none, frames: other, media: other, functions: other }],
   ])('are enforced with %s', (_, origins) => {
     const headers = pagePolicy(NOTHING_INLINE, origins)
@@ -83,7 +83,7 @@ describe('Trusted Types', () => {
     expect(reported).toEqual(expect.arrayContaining([required, 'report-uri /csp-reports', 'report-to csp']))
   })
 
-  test('reports have an address', () => {
+  test('have a reporting endpoint', () => {
     const headers = pagePolicy(NOTHING_INLINE, none)
     expect(headers['Content-Security-Policy']?.split('; ')).toEqual(
       expect.arrayContaining(['report-uri /csp-reports', 'report-to csp']),
@@ -94,11 +94,11 @@ describe('Trusted Types', () => {
 
 describe('trackerOrigins', () => {
   test.each([
-    ['nothing', { tagId: '', scriptUrl: '' }, []],
+    ['no trackers', { tagId: '', scriptUrl: '' }, []],
     ['a script', { tagId: '', scriptUrl: 'https://stats.test:8443/js/a.js' }, ['https://stats.test:8443']],
-  ])('%s', (_, named, expected) => expect(trackerOrigins(named)).toEqual(expected))
+  ])('returns the origins of %s', (_, named, expected) => expect(trackerOrigins(named)).toEqual(expected))
 
-  test('a tag manager brings its own, which scripts and calls may use', () => {
+  test('allows the origins of a tag manager for scripts and connections', () => {
     const trackers = trackerOrigins({ tagId: 'GTM-1', scriptUrl: '' })
     expect(trackers).toContain('https://www.googletagmanager.com')
     const policy = contentSecurityPolicy({ ...none, trackers })
@@ -113,12 +113,12 @@ describe('embedPolicy', () => {
   const policy = embedPolicy(NOTHING_INLINE)['Content-Security-Policy'] ?? ''
 
   test.each([
-    ['anybody may frame the page', 'frame-ancestors *'],
-    ['it asks its own server only', "connect-src 'self'"],
-    ['it loads pictures of its own only', "img-src 'self' data:"],
-    ['nothing loads that is not named', "default-src 'none'"],
-    ['text does not become a script', "require-trusted-types-for 'script'"],
-    ['what is stopped is reported', 'report-uri /csp-reports'],
+    ['allows framing by all sites', 'frame-ancestors *'],
+    ['restricts requests to its server', "connect-src 'self'"],
+    ['restricts pictures to its server', "img-src 'self' data:"],
+    ['forbids loading by default', "default-src 'none'"],
+    ['requires Trusted Types', "require-trusted-types-for 'script'"],
+    ['reports violations', 'report-uri /csp-reports'],
   ])('%s', (_, part) => {
     expect(policy.split('; ')).toContain(part)
   })

@@ -23,14 +23,14 @@ async function serve(
 }
 
 test.each([
-  ['a response says how long its connection stays open', {}, 'timeout=65'],
-  ['the last response of a connection does not', { Connection: 'close' }, null],
+  ['a response contains the keep-alive timeout of its connection', {}, 'timeout=65'],
+  ['the last response of a connection contains no keep-alive timeout', { Connection: 'close' }, null],
 ])('%s', async (_, headers, expected) => {
   const response = await fetch((await serve()).url, { headers })
   expect([await response.text(), response.headers.get('keep-alive')]).toEqual(['made', expected])
 })
 
-test('once the server stops, a response says that it is the last', async () => {
+test('a response closes its connection while the server stops', async () => {
   const { url } = await serve()
   if (server) server.maxRequestsPerSocket = 1
   const { headers } = await fetch(url)
@@ -40,7 +40,7 @@ test('once the server stops, a response says that it is the last', async () => {
 test.each([
   ['one host', 'Host: a\r\n', '200 OK'],
   ['two hosts', 'Host: a\r\nHost: b\r\n', '400 Bad Request'],
-])('a request with %s is answered %s', async (_, hosts, expected) => {
+])('a request with %s returns %s', async (_, hosts, expected) => {
   const { port } = await serve()
   const client = net.connect(port, '127.0.0.1')
   client.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
@@ -49,7 +49,7 @@ test.each([
   client.destroy()
 })
 
-test('connections of one network beyond its share are closed', async () => {
+test('connections beyond the share of a network are closed', async () => {
   const { port, connections } = await serve(4)
   const clients = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')]
   await Promise.all(clients.map((client) => once(client, 'connect')))

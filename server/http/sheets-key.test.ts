@@ -97,14 +97,14 @@ const echo = (request: IncomingMessage) =>
   JSON.stringify({ error: { message: `API key not valid: ${KEY}, in ${request.url}` } })
 
 test.each<[string, Answer, boolean]>([
-  ['a good answer', (_request, response) => response.end(JSON.stringify(GOOD)), true],
-  ['a refusal that repeats the key', (request, response) => response.writeHead(403).end(echo(request)), false],
-  ['a fault that repeats the key', (request, response) => response.writeHead(500).end(echo(request)), false],
+  ['a valid response', (_request, response) => response.end(JSON.stringify(GOOD)), true],
+  ['a 403 response that repeats the key', (request, response) => response.writeHead(403).end(echo(request)), false],
+  ['a 500 response that repeats the key', (request, response) => response.writeHead(500).end(echo(request)), false],
   ['a page that repeats the key', (request, response) => response.end(`<p>${echo(request)}</p>`), false],
-  ['a reason that repeats the key', (_request, response) => response.writeHead(400, KEY).end(), false],
-  ['a connection that is cut', (request) => request.socket.destroy(), false],
-  ['an answer that is no HTTP', (request) => void request.socket.end(`HTTP/9 ${KEY}\r\n\r\n`), false],
-])('the key of the Sheets service is nowhere to be seen after %s', async (_what, respond, isGood) => {
+  ['a status text that repeats the key', (_request, response) => response.writeHead(400, KEY).end(), false],
+  ['a closed connection', (request) => request.socket.destroy(), false],
+  ['an invalid HTTP response', (request) => void request.socket.end(`HTTP/9 ${KEY}\r\n\r\n`), false],
+])('the key of the Sheets service is not disclosed after %s', async (_what, respond, isGood) => {
   const { url, asked } = await listen(respond)
   const { answer, shown } = await show(url)
   expect([answer.ok, asked.length > 0]).toEqual([isGood, true])
@@ -114,7 +114,7 @@ test.each<[string, Answer, boolean]>([
 })
 
 test.each([301, 302, 303, 307, 308])(
-  'a redirect (%i) is not followed, whose host would be told the key',
+  'a redirect (%i) is not followed, to hide the key from another host',
   async (status) => {
     const elsewhere = await listen((_request, response) => response.end(JSON.stringify(GOOD)))
     const { url } = await listen(({ url: asked }, response) =>

@@ -7,7 +7,7 @@ test.each([
   ['/charts/a/b.json', 'cross-origin'],
   ['/media/a.svg', 'cross-origin'],
   ['/blog/a-story/card.png', 'cross-origin'],
-])('%s is a resource for %s', (pathname, policy) => {
+])('the resource policy of %s is %s', (pathname, policy) => {
   expect(securityHeaders(pathname, false, null)).toMatchObject({
     'Cross-Origin-Resource-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
@@ -17,7 +17,7 @@ test.each([
 test.each([
   [true, 'max-age=63072000; includeSubDomains'],
   [false, undefined],
-])('over https (%s) browsers must keep to https', (isHttps, expected) => {
+])('Strict-Transport-Security is set only over HTTPS (%s)', (isHttps, expected) => {
   expect(securityHeaders('/', isHttps, null)['Strict-Transport-Security']).toBe(expected)
 })
 
@@ -34,7 +34,7 @@ test.each([
   [null, nothing],
   ['application/pdf', undefined],
   ['video/mp4', undefined],
-])('without its own policy a response of type %s has %s', (type, policy) => {
+])('the default policy for the type %s is "%s"', (type, policy) => {
   for (const pathname of ['/media/a.pdf', '/wp-json/wp/v2/pages', '/functions/vote']) {
     expect(securityHeaders(pathname, false, type)['Content-Security-Policy']).toBe(policy)
   }

@@ -28,14 +28,14 @@ writeFileSync(path.join(media, 'folder', 'index.html'), SCRIPT)
 const files = staticFiles(client, media)
 
 describe('assets', () => {
-  test('are immutable, and come compressed to those who take it', async () => {
+  test('are immutable, and compressed on request', async () => {
     const answer = await files.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await answer.text()).toBe('compressed')
   })
 
-  test('a missing one is a plain 404', async () => {
+  test('return a plain 404 if missing', async () => {
     const answer = await files.request('/assets/gone.js')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -44,7 +44,7 @@ describe('assets', () => {
 })
 
 describe('media', () => {
-  test('names may hold spaces; a drawing opened on its own can run nothing', async () => {
+  test('may have spaces in names, and are sandboxed as drawings', async () => {
     const answer = await files.request('/media/a%20picture.svg')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
@@ -66,7 +66,7 @@ describe('media', () => {
     ['x.svg', 'image/svg+xml'],
     ['x.SVG', 'image/svg+xml'],
     ['x.PNG', 'image/png'],
-  ])('%s runs nothing, whatever is in it', async (name, type) => {
+  ])('are sandboxed as %s regardless of their content', async (name, type) => {
     for (const headers of [
       {},
       { range: 'bytes=0-4' },
@@ -82,7 +82,7 @@ describe('media', () => {
   test.each([
     ['x.mp4', 'video/mp4'],
     ['x.PDF', 'application/pdf'],
-  ])('%s is for a viewer of the browser', async (name, type) => {
+  ])('have no sandbox as %s, which the browser’s viewer opens', async (name, type) => {
     const { headers } = await files.request(`/media/${name}`)
     expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([type, null])
   })
@@ -98,26 +98,26 @@ describe('media', () => {
     ['bytes=', 200, '0123456789'],
     ['lines=1-2', 200, '0123456789'],
     [`bytes=0-${'9'.repeat(400)}`, 200, '0123456789'],
-  ])('a range of %s is %i', async (range, status, text) => {
+  ])('return for the range %s the status %i', async (range, status, text) => {
     const answer = await files.request('/media/film.mp4', { headers: { range } })
     expect(answer.status).toBe(status)
     if (text !== null) expect(await answer.text()).toBe(text)
   })
 
-  test('a known copy is not sent again', async () => {
+  test('return 304 for an unchanged copy', async () => {
     const first = await files.request('/media/film.mp4')
     const headers = { 'if-modified-since': first.headers.get('last-modified') ?? '' }
     expect((await files.request('/media/film.mp4', { headers })).status).toBe(304)
   })
 
   test.each(['/media/../secret.txt', '/media/%2e%2e/secret.txt', '/media/..%2fsecret.txt', '/media/gone.png'])(
-    '%s is not there',
+    'return 404 at %s',
     async (path) => {
       expect((await files.request(path)).status).toBe(404)
     },
   )
 })
 
-test('icons are next to the assets', async () => {
+test('icons are served from the root', async () => {
   expect((await files.request('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
 })

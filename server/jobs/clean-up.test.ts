@@ -54,7 +54,7 @@ async function untilDone(cleanUps: () => Promise<void>): Promise<void> {
   await cleanUps()
 }
 
-test('expired and erased data are removed from every file of the database, and the log names no person', async () => {
+test('expired and erased data are deleted from all database files, without e-mails in the log', async () => {
   await signUp('pending@example.org', true)
   await signUp('erased@example.org', false)
   await signUp('listed@example.org', false)
@@ -71,7 +71,7 @@ test('expired and erased data are removed from every file of the database, and t
   expect(logged).not.toContain('example.org')
 })
 
-test('a list of erased addresses that cannot be read is reported, and keeps nothing else from being deleted', async () => {
+test('an unreadable list of erased addresses is reported, and does not stop other deletions', async () => {
   await signUp('pending@example.org', true)
   await openErasures(folder).add('erased@example.org', now)
   rmSync(path.join(folder, 'erased', 'key'))

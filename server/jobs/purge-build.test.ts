@@ -20,7 +20,7 @@ async function start(parts: readonly unknown[], name: string): Promise<string[]>
 
 const EVERYTHING = ['site', 'page:/compare']
 
-test('the first start purges everything, the next one with the same build nothing', async () => {
+test('the first start purges everything, and the next start with the same build purges nothing', async () => {
   expect(await start(['build 1', { name: 'Here' }], 'first')).toEqual(EVERYTHING)
   expect(await start(['build 1', { name: 'Here' }], 'first')).toEqual([])
 })
@@ -28,20 +28,20 @@ test('the first start purges everything, the next one with the same build nothin
 test.each([
   ['another build', ['build 2', { name: 'Here' }]],
   ['another community', ['build 1', { name: 'There' }]],
-])('%s is told once', async (what, parts) => {
+])('%s is purged once', async (what, parts) => {
   await start(['build 1', { name: 'Here' }], what)
   expect(await start(parts, what)).toEqual(EVERYTHING)
   expect(await start(parts, what)).toEqual([])
 })
 
-test('a file that is damaged counts as another build', async () => {
+test('a damaged file counts as another build', async () => {
   await start(['build 1'], 'damaged')
   const file = path.join(folder, 'damaged', 'told-build.txt')
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, 5))
   expect(await start(['build 1'], 'damaged')).toEqual(EVERYTHING)
 })
 
-test('if nothing can be written, each start purges everything, and the log says so', async () => {
+test('each start purges everything and logs a warning if the build cannot be stored', async () => {
   await writeFile(path.join(folder, 'file'), 'in the way')
   expect(await start(['build 1'], 'file')).toEqual(EVERYTHING)
   expect(await start(['build 1'], 'file')).toEqual(EVERYTHING)

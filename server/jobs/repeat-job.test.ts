@@ -4,7 +4,7 @@ import { startDeliveries } from './repeat-job.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('rounds follow each other without overlapping, until it is stopped', async () => {
+test('delivery rounds do not overlap, and end when stopped', async () => {
   const answers = [true, true, false, false]
   let atOnce = 0
   let maxAtOnce = 0

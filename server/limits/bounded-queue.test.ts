@@ -30,7 +30,7 @@ test('jobs run in order of priority, then of arrival', async () => {
   expect(await results).toEqual(['a done', 'b done', 'c done', 'd done'])
 })
 
-test('a job beyond the bound is rejected at once, and the queue takes jobs again later', async () => {
+test('a job beyond the bound is rejected, and later jobs are accepted', async () => {
   const { queue, run, started, finishOne } = setUp()
   const results = [run('a'), run('b'), run('c')]
   expect([queue.isFull(), queue.size()]).toEqual([true, 3])
@@ -43,7 +43,7 @@ test('a job beyond the bound is rejected at once, and the queue takes jobs again
   expect(started).toEqual(['a', 'b', 'c', 'e'])
 })
 
-test('a queue without room for waiting jobs runs as many as it may', async () => {
+test('a queue without waiting slots runs as many jobs as its concurrency allows', async () => {
   const { run, finishOne } = setUp({ maxWaiting: 0 })
   const result = run('a')
   await expect(run('b')).rejects.toThrow(QueueFull)
@@ -51,26 +51,26 @@ test('a queue without room for waiting jobs runs as many as it may', async () =>
   expect(await result).toBe('a done')
 })
 
-test('a job that waited too long is rejected when its turn comes', async () => {
+test('a job that waited too long is rejected at its turn', async () => {
   const { run, started } = setUp({ maxWaitMs: -1 })
   await expect(run('a')).rejects.toThrow(QueueFull)
   expect(started).toEqual([])
 })
 
-test('a job that fails does not stop the queue', async () => {
+test('a failed job does not stop the queue', async () => {
   const { queue } = setUp()
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next')
 })
 
-test('a job runs in the async context of its own request', async () => {
+test('a job runs in the async context of its request', async () => {
   const { queue } = setUp()
   const request = new AsyncLocalStorage<string>()
   const read = () => queue.run(async () => request.getStore())
   expect(await Promise.all(['one', 'two'].map((name) => request.run(name, read)))).toEqual(['one', 'two'])
 })
 
-test('one job computes in a turn of the event loop, so that other connections have theirs', async () => {
+test('each turn of the event loop runs one job, to leave time for other connections', async () => {
   const { queue } = setUp({ concurrency: 50, maxWaiting: 0 })
   let turn = 0
   const turns: number[] = []
@@ -82,7 +82,7 @@ test('one job computes in a turn of the event loop, so that other connections ha
   expect(new Set(turns).size).toBe(50)
 })
 
-test('jobs that wait for their turn run in order of priority too', async () => {
+test('jobs that wait for a turn of the event loop run in order of priority', async () => {
   const { queue } = setUp({ concurrency: 50, maxWaiting: 0 })
   const started: string[] = []
   const jobs = ['invented', 'invented too', 'known'].map((name) =>

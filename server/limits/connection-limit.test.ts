@@ -21,7 +21,7 @@ function setUp(isProxy = false) {
   return { limit, connect }
 }
 
-test('one network has a quarter of the connections, and gets one back when it closes one', () => {
+test('a network has at most a quarter of the connections, and regains one when it closes one', () => {
   const { limit, connect } = setUp()
   const [first, second, third] = ['1', '2', '3'].map(() => connect('192.0.2.1'))
   expect([first, second, third].map((connection) => connection?.isOpen())).toEqual([true, true, false])
@@ -37,7 +37,7 @@ test('a /48 counts as one network', () => {
   expect(addresses.map((address) => connect(address).isOpen())).toEqual([true, true, false, true])
 })
 
-test('a trusted proxy has no bound of its own', () => {
+test('a trusted proxy is not limited to a share of the connections', () => {
   const { connect } = setUp(true)
   expect(Array.from({ length: 8 }, () => connect('10.0.0.1').isOpen())).not.toContain(false)
 })

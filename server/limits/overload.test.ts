@@ -31,7 +31,7 @@ function slowSite() {
 
 const DATA = '/charts/a/b.json'
 
-test('a read beyond the bound is 503 with Retry-After at once, and later ones are served again', async () => {
+test('a read beyond the bound returns 503 with Retry-After, and later reads are served', async () => {
   const { site, overload, ask, finish } = slowSite()
   const first = [ask(DATA), ask(DATA)]
   const third = await site.request(DATA)
@@ -47,7 +47,7 @@ test('a read beyond the bound is 503 with Retry-After at once, and later ones ar
   expect(overload.inFlight()).toBe(0)
 })
 
-test('reads of addresses without a query go first', async () => {
+test('waiting reads without a query precede others', async () => {
   const overload = createOverload({ refusePage: (status) => new Response('later', { status }) })
   const served: string[] = []
   const site = new Hono().use(overload.reads).all('*', (c) => {
@@ -58,7 +58,7 @@ test('reads of addresses without a query go first', async () => {
   expect(served).toEqual(['g?w=1', 'b.svg', 'g?w=2'])
 })
 
-test('writes have a bound of their own, and one beyond it ends its connection', async () => {
+test('writes have a separate bound, beyond which the connection is closed', async () => {
   const { site, ask, finish } = slowSite()
   const sent = [ask('/functions/vote', 'POST'), ask(DATA)]
   const refused = await site.request('/contact', { method: 'POST' })
@@ -67,14 +67,14 @@ test('writes have a bound of their own, and one beyond it ends its connection', 
   expect(await Promise.all(sent)).toEqual([200, 200])
 })
 
-test('pages are not bounded here', async () => {
+test('pages are not limited', async () => {
   const { ask, finish } = slowSite()
   const pages = ['/', '/a', '/b'].map((path) => ask(path))
   await finish(3)
   expect(await Promise.all(pages)).toEqual([200, 200, 200])
 })
 
-test('a request that fails is no longer in flight', async () => {
+test('a failed request is no longer in flight', async () => {
   const { overload, ask } = slowSite()
   expect(await ask('/broken.csv')).toBe(500)
   expect(overload.inFlight()).toBe(0)

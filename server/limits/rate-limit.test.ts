@@ -15,55 +15,55 @@ function served(calls: number, seconds: number, budget = BUDGETS.changes): numbe
 describe('the budgets (docs/votes.md)', () => {
   test.each([
     ['120 changes a minute for an hour', 'changes', 120 * 60, 3600],
-    ['a class of forty that votes five times each within a second', 'changes', 40 * 5 * 2, 1],
+    ['a class of 40 that casts five votes each within a second', 'changes', 40 * 5 * 2, 1],
     ['100 searches a second for a minute', 'searches', 100 * 60, 60],
-  ] as const)('%s are served', (_, budget, calls, seconds) => {
+  ] as const)('allow %s', (_, budget, calls, seconds) => {
     expect(served(calls, seconds, BUDGETS[budget])).toBe(calls)
   })
 
-  test('a burst of 3,000 sign-ups is stopped early', () => {
+  test('stop a burst of 3,000 sign-ups early', () => {
     expect(served(3000, 10)).toBe(400)
   })
 })
 
-describe('a limit', () => {
-  test('says in whole seconds when the next call may come, and keeps its word', () => {
+describe('a rate limit', () => {
+  test('returns in whole seconds when the next call is allowed', () => {
     const limit = createRateLimit({ calls: 2, windowMs: 2000 })
     expect([limit.take(a, 0), limit.take(a, 500), limit.take(a, 500)]).toEqual([0, 0, 2])
     expect(limit.take(a, 1999)).toBe(1)
     expect([limit.take(a, 2000), limit.take(a, 2000), limit.take(a, 2000)]).toEqual([0, 0, 2])
   })
 
-  test('can be asked without taking a call', () => {
+  test('can be queried without counting a call', () => {
     const limit = createRateLimit({ calls: 1, windowMs: 1000 })
     expect([limit.wait(a, 0), limit.take(a, 0), limit.wait(a, 500), limit.wait(a, 1000)]).toEqual([0, 0, 1, 0])
   })
 
-  test('gives each network its own budget', () => {
+  test('has a separate budget for each network', () => {
     const limit = createRateLimit({ calls: 1, windowMs: 1000 })
     expect([limit.take(a, 0), limit.take(b, 0), limit.take(a, 0)]).toEqual([0, 0, 1])
   })
 
-  test('takes the calls that another server let pass', () => {
+  test('counts the calls allowed by other servers', () => {
     const limit = createRateLimit({ calls: 3, windowMs: 1000 })
     limit.spend({ name: 'a', weight: 1 }, 2, 0)
     expect([limit.take(a, 0), limit.take(a, 0), limit.take(b, 0), limit.take(a, 1000)]).toEqual([0, 1, 0, 0])
   })
 
-  test('gives nothing for a clock that goes back', () => {
+  test('allows no further calls if the clock goes back', () => {
     const limit = createRateLimit({ calls: 1, windowMs: 1000 })
     limit.take(a, 10_000)
     expect(limit.take(a, 0)).toBe(1)
   })
 
-  test('remembers a bounded number of networks that used little, the latest', () => {
+  test('remembers only the latest of the networks that used little', () => {
     const limit = createRateLimit({ calls: 4, windowMs: 1000 }, 4)
     for (const network of [a, b, a, c]) limit.take(network, 0)
     const left = (network: Networks) => Array.from({ length: 5 }, () => limit.take(network, 0)).indexOf(1)
     expect([left(a), left(b)]).toEqual([2, 4])
   })
 
-  test('keeps a used-up budget in a flood of fresh addresses', () => {
+  test('keeps an exhausted budget during a flood of new addresses', () => {
     const limit = createRateLimit({ calls: 2, windowMs: 1_000_000 }, 100)
     limit.take(a, 0)
     limit.take(a, 0)
@@ -72,7 +72,7 @@ describe('a limit', () => {
   })
 })
 
-describe('IPv6 networks', () => {
+describe('IPv6 calls', () => {
   /** Number of calls that are allowed when each comes from the next of several /64s. */
   function servedOf(calls: number, address: (index: number) => string): number {
     const limit = createRateLimit({ calls: 10, windowMs: 1000 })
@@ -87,11 +87,11 @@ describe('IPv6 networks', () => {
     ['all /64s of a /56', 40, (i: number) => `2001:db8:0:${hex(i % 256)}::1`],
     ['all /56s of a /48', 160, (i: number) => `2001:db8:0:${hex((i * 256 + i) % 65_536)}::1`],
     ['two /48s', 320, (i: number) => `2001:db8:${hex(i % 2)}:${hex((i * 31) % 65_536)}::1`],
-  ])('of 5,000 calls from %s %i are served', (_, expected, address) => {
+  ])('from %s are limited to %i of 5,000', (_, expected, address) => {
     expect(servedOf(5000, address)).toBe(expected)
   })
 
-  test('a refused call takes nothing from the wider networks', () => {
+  test('that are rejected do not count for wider networks', () => {
     const limit = createRateLimit({ calls: 1, windowMs: 1000 })
     const take = (address: string) => limit.take(networksOf(address), 0) === 0
     for (let i = 0; i < 100; i += 1) take('2001:db8:0:1::1')

@@ -22,7 +22,7 @@ function setUp(concurrency: number) {
   return { ask, started, finish }
 }
 
-test('a network with many calls waits for itself, not others for it', async () => {
+test('a network with many calls does not delay others', async () => {
   const { ask, started, finish } = setUp(1)
   const results = Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')])
   await finish(5)
@@ -30,7 +30,7 @@ test('a network with many calls waits for itself, not others for it', async () =
   expect(await results).toEqual(['a1 done', 'a2 done', 'a3 done', 'b1 done', 'c1 done'])
 })
 
-test('a network beyond its bound is refused until its calls end, and others are not', async () => {
+test('a network beyond its bound is rejected until its calls end, unlike others', async () => {
   const { ask, started, finish } = setUp(1)
   const calls = Array.from({ length: 100 }, (_, i) => ask('a', `a${i}`))
   await expect(ask('a', 'beyond')).rejects.toMatchObject({ failure: 'timeout', status: 503, retryAfter: '5' })
@@ -42,7 +42,7 @@ test('a network beyond its bound is refused until its calls end, and others are 
   expect(await Promise.all(calls)).toHaveLength(102)
 })
 
-test('a call that fails gives its turn back', async () => {
+test('a failed call releases its slot', async () => {
   const inTurn = createSearchQueue(1)
   await expect(inTurn('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await inTurn('a', async () => 'next')).toBe('next')

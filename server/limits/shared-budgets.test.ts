@@ -20,8 +20,8 @@ async function open(count: number) {
 afterEach(() => servers?.close())
 afterAll(() => servers?.stop())
 
-describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 60_000 }, () => {
-  test('calls of one server count on the others, and no address is stored', async () => {
+describe.runIf(servers)('shared budgets on PostgreSQL', { timeout: 60_000 }, () => {
+  test('count the calls of all servers, without storing addresses', async () => {
     const { shared, stores } = await open(3)
     const limits = shared.map((each) =>
       withSharedBudget(createRateLimit({ calls: 60, windowMs: 60_000 }), 'changes', each, now),
@@ -37,14 +37,14 @@ describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 
     expect(JSON.stringify(rows)).not.toContain('192.0.2.7')
   })
 
-  test('without the database each server counts for itself', async () => {
+  test('fall back to each server without the database', async () => {
     const { shared, stores } = await open(1)
     await stores[0]?.close()
     const limit = withSharedBudget(createRateLimit({ calls: 2, windowMs: 60_000 }), 'changes', shared[0] ?? null, now)
     expect([1, 2, 3].map(() => limit.take(VISITOR, 0) === 0)).toEqual([true, true, false])
   })
 
-  test('wrong keys at one desk close the others to that network', async () => {
+  test('block a network at all desks after wrong keys at one', async () => {
     const { shared, stores } = await open(2)
     const [one, other] = shared.map((each) =>
       withSharedBudget(createRateLimit(BUDGETS.wrongKeys), 'wrongKeys', each, now),

@@ -27,14 +27,14 @@ describe('without TRUST_PROXY', () => {
     ['::ffff:203.0.113.7', VISITOR],
     ['fe80::1%eth0', 'fe80::1'],
     [undefined, 'unknown'],
-  ])('the visitor at %s is %s, whatever headers say', (remoteAddress, address) => {
+  ])('the visitor at %s is %s regardless of headers', (remoteAddress, address) => {
     const headers = { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.2' }
     expect(visitor(null, remoteAddress, headers)).toEqual({ address, isNamed: false })
     expect(visitor(null, remoteAddress)).toEqual({ address, isNamed: true })
   })
 })
 
-describe('with a number the visitor is that entry from the right', () => {
+describe('with a number of trusted proxies', () => {
   test.each([
     ['1', undefined, PROXY],
     ['1', '', PROXY],
@@ -59,13 +59,13 @@ describe('with a number the visitor is that entry from the right', () => {
     ['2', '10.0.0.2', PROXY],
     ['2', 'garbage, 10.0.0.2', PROXY],
     ['3', '192.0.2.66, 203.0.113.7, 198.51.100.3, 10.0.0.2', VISITOR],
-  ])('TRUST_PROXY=%s and %j: %s', (trust, forwardedFor, address) => {
+  ])('TRUST_PROXY=%s and X-Forwarded-For %j give the visitor %s', (trust, forwardedFor, address) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
     expect(visitor(trust, PROXY, headers).address).toBe(address)
   })
 })
 
-describe('with networks the visitor is the first from the right that is in none of them', () => {
+describe('with networks of trusted proxies', () => {
   test.each([
     ['private', PROXY, '203.0.113.7', VISITOR],
     ['private', PROXY, '203.0.113.7, 10.0.0.2', VISITOR],
@@ -81,19 +81,22 @@ describe('with networks the visitor is the first from the right that is in none 
     ['private,loopback', '::1', '203.0.113.7', VISITOR],
     ['2001:db8:c::/48', '2001:db8:c::1', '2001:db8:1::9, 2001:db8:c::2', '2001:db8:1::9'],
     ['10.0.0.0/8,198.51.100.0/24', PROXY, '203.0.113.7, 198.51.100.4', VISITOR],
-  ])('TRUST_PROXY=%s, from %s, %j: %s', (trust, remoteAddress, forwardedFor, address) => {
-    expect(visitor(trust, remoteAddress, { 'x-forwarded-for': forwardedFor }).address).toBe(address)
-  })
+  ])(
+    'TRUST_PROXY=%s, a connection from %s and X-Forwarded-For %j give the visitor %s',
+    (trust, remoteAddress, forwardedFor, address) => {
+      expect(visitor(trust, remoteAddress, { 'x-forwarded-for': forwardedFor }).address).toBe(address)
+    },
+  )
 })
 
 describe('CLIENT_ADDRESS_HEADER', () => {
   const edge = { 'client-header': 'CF-Connecting-IP', 'x-forwarded-for': '198.51.100.4' }
   test.each([
     ['names the visitor', PROXY, '203.0.113.7', VISITOR],
-    ['names one by IPv6', PROXY, '2001:DB8::7', '2001:db8::7'],
-    ['is not believed from elsewhere', '192.0.2.9', '203.0.113.7', '192.0.2.9'],
-    ['names one visitor, never several', PROXY, '203.0.113.7, 192.0.2.66', '198.51.100.4'],
-    ['without an address leaves it to X-Forwarded-For', PROXY, 'somebody', '198.51.100.4'],
+    ['names a visitor by IPv6', PROXY, '2001:DB8::7', '2001:db8::7'],
+    ['is ignored from untrusted networks', '192.0.2.9', '203.0.113.7', '192.0.2.9'],
+    ['is ignored if it names several visitors', PROXY, '203.0.113.7, 192.0.2.66', '198.51.100.4'],
+    ['falls back to X-Forwarded-For without an address', PROXY, 'somebody', '198.51.100.4'],
   ])('%s', (_, remoteAddress, named, address) => {
     expect(visitor('private', remoteAddress, { ...edge, 'cf-connecting-ip': named }).address).toBe(address)
   })
@@ -102,15 +105,15 @@ describe('CLIENT_ADDRESS_HEADER', () => {
 describe('a visitor is named', () => {
   test.each([
     ['by a connection without a proxy', null, {}, true],
-    ['by a connection of a believed network without headers', 'private', {}, true],
-    ['by a believed entry', '1', { 'x-forwarded-for': '10.0.0.9' }, true],
-    ['not where the proxy is not believed', null, { 'x-forwarded-for': '10.0.0.9' }, false],
-    ['not where another network sends the header', 'loopback', { 'x-forwarded-for': '127.0.0.1' }, false],
-    ['not where the entry is missing', '2', { 'x-forwarded-for': '10.0.0.9' }, false],
-    ['not where the entry is no address', 'private', { 'x-forwarded-for': 'unknown' }, false],
-    ['not by a proxy that only says that it is one', '1', { via: '1.1 proxy' }, false],
+    ['by a connection from a trusted network without headers', 'private', {}, true],
+    ['by a trusted entry', '1', { 'x-forwarded-for': '10.0.0.9' }, true],
+    ['unless the proxy is untrusted', null, { 'x-forwarded-for': '10.0.0.9' }, false],
+    ['unless an untrusted network sends the header', 'loopback', { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['unless the entry is missing', '2', { 'x-forwarded-for': '10.0.0.9' }, false],
+    ['unless the entry is not an address', 'private', { 'x-forwarded-for': 'unknown' }, false],
+    ['unless the proxy only identifies itself', '1', { via: '1.1 proxy' }, false],
     [
-      'not by the CDN’s header without an address',
+      'unless the CDN’s header contains no address',
       'private',
       { 'client-header': 'X-Visitor', 'x-visitor': '-' },
       false,
@@ -120,7 +123,7 @@ describe('a visitor is named', () => {
   })
 })
 
-describe('https is what a trusted proxy says', () => {
+describe('isHttps', () => {
   test.each([
     ['1', PROXY, 'https', '', true],
     ['1', PROXY, 'HTTPS', '', true],
@@ -134,13 +137,16 @@ describe('https is what a trusted proxy says', () => {
     ['private', PROXY, 'https, http', '203.0.113.7, 10.0.0.2', true],
     ['private', '192.0.2.9', 'https', '203.0.113.7', false],
     [null, PROXY, 'https', '203.0.113.7', false],
-  ])('TRUST_PROXY=%s, from %s, %s: %s', (trust, remoteAddress, scheme, forwardedFor, expected) => {
-    const headers = { 'x-forwarded-proto': scheme, 'x-forwarded-for': forwardedFor }
-    const { reader, arrival } = request(trust, remoteAddress, headers)
-    expect(reader.isHttps(arrival)).toBe(expected)
-  })
+  ])(
+    'with TRUST_PROXY=%s, a connection from %s and the scheme %s is %s',
+    (trust, remoteAddress, scheme, forwardedFor, expected) => {
+      const headers = { 'x-forwarded-proto': scheme, 'x-forwarded-for': forwardedFor }
+      const { reader, arrival } = request(trust, remoteAddress, headers)
+      expect(reader.isHttps(arrival)).toBe(expected)
+    },
+  )
 
-  test('and without the header it is not', () => {
+  test('is false without the header', () => {
     const { reader, arrival } = request('1', PROXY)
     expect(reader.isHttps(arrival)).toBe(false)
   })
@@ -165,14 +171,14 @@ const SILENT = 'A proxy of TRUST_PROXY does not name its visitors in X-Forwarded
 
 test.each<[name: string, trust: string, from: string, forwarded: string | undefined, line: string | null]>([
   ['a proxy on this machine, without the setting', '', '127.0.0.1', '198.51.100.7', UNTRUSTED],
-  ['a proxy on this machine, told as IPv6', '', '::ffff:127.0.0.1', '198.51.100.7', UNTRUSTED],
+  ['a proxy on this machine, as IPv6', '', '::ffff:127.0.0.1', '198.51.100.7', UNTRUSTED],
   ['a proxy in a private network, without the setting', '', '10.0.0.5', '198.51.100.7', UNTRUSTED],
   ['a proxy outside of the networks', '192.168.0.0/16', '10.0.0.5', '198.51.100.7', UNTRUSTED],
   ['a trusted proxy that names no address', '1', '10.0.0.5', 'unknown', SILENT],
   ['a trusted proxy that names its visitor', '1', '10.0.0.5', '198.51.100.7', null],
   ['a visitor who claims to be a proxy', '', '198.51.100.9', '203.0.113.1', null],
   ['a visitor without a proxy', '', '10.0.0.5', undefined, null],
-])('%s: one line at most', async (_, trust, from, forwarded, line) => {
+])('%s causes at most one log line', async (_, trust, from, forwarded, line) => {
   const lines = await linesAfter({ TRUST_PROXY: trust }, [
     [from, forwarded],
     [from, forwarded],

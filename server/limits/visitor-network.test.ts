@@ -17,17 +17,17 @@ test.each([
   ['0xc0.0.2.7', 'unknown'],
   ['192.0.2.7/32', 'unknown'],
   ['', 'unknown'],
-])('%j is of the network %s', (address, network) => {
+])('%j belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
 describe('networksOf', () => {
-  test('an IPv4 address counts for itself', () => {
+  test('returns an IPv4 address as its network', () => {
     expect(networksOf('192.0.2.7')).toEqual([{ name: '192.0.2.7', weight: 1 }])
     expect(networksOf('unknown')).toEqual([{ name: 'unknown', weight: 1 }])
   })
 
-  test('an IPv6 address counts for its /64, /56 and /48', () => {
+  test('returns the /64, /56 and /48 of an IPv6 address with their weights', () => {
     expect(networksOf('2001:db8:abcd:12ff::1')).toEqual([
       { name: '2001:db8:abcd:12ff::/64', weight: 1 },
       { name: '2001:db8:abcd:1200::/56', weight: 4 },
@@ -50,4 +50,4 @@ test.each([
   ['203.0.113.7', false],
   ['2001:db8::1', false],
   ['unknown', false],
-])('%s is nearby: %s', (address, expected) => expect(isNearby(address)).toBe(expected))
+])('isNearby(%s) is %s', (address, expected) => expect(isNearby(address)).toBe(expected))

@@ -15,7 +15,7 @@ function logged(level: 'warn' | 'error', error: Error = slip) {
   return lines
 }
 
-test('a line of JSON says when, how bad, what, and why down to the cause', () => {
+test('a log line is JSON with time, level, message and the causes of an error', () => {
   const [line = '', ...more] = logged('warn')
   expect([more, line.endsWith('}\n')]).toEqual([[], true])
   expect(JSON.parse(line)).toEqual({
@@ -31,14 +31,14 @@ test('a line of JSON says when, how bad, what, and why down to the cause', () =>
   })
 })
 
-test('only our own errors are logged with their position', () => {
+test('log lines contain stack positions only for errors of the program', () => {
   expect(logged('warn')[0]).not.toContain('log.test')
   expect(logged('error')[0]).toContain('log.test')
   const fault = new ProviderError('search', 'unreachable', { cause: slip })
   expect(logged('error', fault)[0]).not.toContain('log.test')
 })
 
-test('a log whose reader is gone fails nothing', async () => {
+test('the log ignores errors of a closed pipe', async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) })
   const failed = new Promise((resolve) => broken.once('error', resolve))
   const write = lineWriter(broken)
@@ -61,7 +61,7 @@ function noting() {
 
 const endOfMoment = () => new Promise((resolve) => setImmediate(resolve))
 
-test('the lines of one moment are written together, in their order', async () => {
+test('the log writes the lines of one event-loop turn together, in order', async () => {
   const { written, write } = noting()
   for (const line of ['one\n', 'two\n']) write(line)
   expect(written).toEqual([])

@@ -42,7 +42,7 @@ describe('createMetrics', () => {
     'upstream_is_failing{source="content"} 1',
     'upstream_is_failing{source="worksheets"} 0',
     'snapshot_age_seconds{source="content"} 6',
-  ])('tells %s', async (line) => {
+  ])('reports %s', async (line) => {
     const told = metrics()
     told.countRequest('/topic/a/b', 200, 3)
     told.countRequest('/charts/id/none.json', 404, 3)
@@ -52,7 +52,7 @@ describe('createMetrics', () => {
     expect((await told.text()).split('\n')).toContain(line)
   })
 
-  test('a source that has not answered yet has no age', async () => {
+  test('reports no age for a source that has not responded', async () => {
     expect(await metrics().text()).not.toContain('snapshot_age_seconds{source="worksheets"}')
   })
 })

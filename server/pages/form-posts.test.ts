@@ -32,10 +32,10 @@ test.each([
   ['/topic', false],
   ['/blog/story', false],
   ['/', false],
-])('%s takes a form: %s', (path, expected) => expect(isFormPage(path)).toBe(expected))
+])('isFormPage(%s) is %s', (path, expected) => expect(isFormPage(path)).toBe(expected))
 
 describe('a form', () => {
-  test('of our own page is rendered and never kept', async () => {
+  test('from this site is processed and not cached', async () => {
     const answer = await post({ origin: SITE })
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, 'a=b', 'no-store'])
   })
@@ -47,9 +47,9 @@ describe('a form', () => {
     [415, { 'content-type': 'application/json' }],
     [413, { 'content-length': '65537' }],
     [413, { 'content-length': 'x' }],
-  ])('is refused with %i: %j', async (status, headers) => expect((await post(headers)).status).toBe(status))
+  ])('is rejected with %i for %j', async (status, headers) => expect((await post(headers)).status).toBe(status))
 
-  test('that could not be kept may be sent again soon', async () => {
+  test('that could not be stored returns Retry-After', async () => {
     const options = { siteUrl: SITE, now: () => 0, refusal: (status: number) => new Response(null, { status }) }
     const take = formPosts(async () => new Response('page', { status: 503 }), options)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
@@ -63,16 +63,16 @@ describe('a form', () => {
     { 'content-type': 'multipart/form-data; boundary=x' },
     { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 'x' },
     { origin: SITE },
-  ])('to a link of a mail is taken by its address alone: %j', async (headers) => {
+  ])('to a link in an e-mail is accepted by its address alone with %j', async (headers) => {
     const answer = await link(headers)
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, '', 'no-store'])
   })
 
-  test('to a link of a mail comes from this site or from a program', async () => {
+  test('to a link in an e-mail is rejected from another site', async () => {
     expect((await link({ origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
-  test('of a network that sent too many is refused for a while', async () => {
+  test('beyond the budget of a network returns 429', async () => {
     const limit = createRateLimit({ calls: 1, windowMs: 2000 })
     await post({}, limit)
     const answer = await post({}, limit)

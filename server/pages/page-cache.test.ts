@@ -56,7 +56,7 @@ function setUp({ maxBytes = 10_000_000, graceMs = 0, body = (text: string): stri
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a page', () => {
-  test('is rendered once and then kept by its address', async () => {
+  test('is rendered once and then cached by its address', async () => {
     const { text, state } = setUp()
     expect([await text('/a'), await text('/a'), await text('/b')]).toEqual(['render 1', 'render 1', 'render 2'])
     expect(state.renders).toBe(2)
@@ -69,7 +69,7 @@ describe('a page', () => {
     ['/events', 0, MINUTE],
     ['/topic/health', 1, 5000],
     ['/events', 1, 5000],
-  ])('%s, with %i responses that may change soon, is fresh for %i ms', async (path, passes, lifeMs) => {
+  ])('at %s with %i short-lived responses is fresh for %i ms', async (path, passes, lifeMs) => {
     const { get, state, cache } = setUp()
     state.passes = passes
     await get(path)
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(cache.counts()).toMatchObject({ fresh: 1, stale: 1 })
   })
 
-  test('is the same at an address with a query that it does not read', async () => {
+  test('is shared by addresses that differ only in unread parameters', async () => {
     const { text, cache } = setUp()
     const queries = ['', '?utm_source=x&utm_medium=y', '?fbclid=1', '?page=1', '?gclid=2&page=1&page=2', '?q=']
     const texts = []
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(cache.counts()).toMatchObject({ rendered: 2, fresh: 4 })
   })
 
-  test('is rendered without anything of its visitor but path and query', async () => {
+  test('is rendered with only the path and query of the request', async () => {
     const { get, state } = setUp()
     await get('/search?q=1', {
       cookie: 'a=b',
@@ -105,7 +105,7 @@ describe('a page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ])('is kept in the encoding that its visitors take: %s', async (encoding, unpack) => {
+  ])('is cached in the encoding of its visitors: %s', async (encoding, unpack) => {
     const { get, state } = setUp()
     for (let i = 0; i < 2; i += 1) {
       const response = await get('/a', { 'accept-encoding': encoding })
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(state.renders).toBe(1)
   })
 
-  test('is not sent again to those who have it', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const { get } = setUp()
     await get('/a')
     const known = await get('/a', { 'if-none-match': 'W/"1"' })
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect((await get('/a', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('is described to HEAD as to GET', async () => {
+  test('has the same headers for HEAD and GET', async () => {
     const { head, get } = setUp()
     for (const path of ['/a', '/search?q=1']) {
       const [described, sent] = [await head(path), await get(path)]
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect((await head('/a', { 'If-None-Match': '"1"' })).status).toBe(304)
   })
 
-  test('that is asked for by several visitors at once is rendered once', async () => {
+  test('requested by several visitors at once is rendered once', async () => {
     const { text, gate, state } = setUp()
     gate.close()
     const answers = Promise.all([text('/a'), text('/a'), text('/a')])
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(state.renders).toBe(1)
   })
 
-  test('that redirects keeps the query that it does not read', async () => {
+  test('that redirects keeps unread parameters', async () => {
     const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
     const options = { passing: () => 0, passingMs: 1, graceMs: 0, maxBytes: 10_000_000, busy: () => new Response() }
     const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1' })
@@ -156,9 +156,9 @@ describe('a page', () => {
 
 describe('a stale page', () => {
   test.each([
-    ['its time is over', { now: 60 * MINUTE + 1 }],
-    ['the content changed', { version: '2' }],
-  ])('is sent at once when %s, and the next visitor gets a new one', async (_, change) => {
+    ['the end of its lifetime', { now: 60 * MINUTE + 1 }],
+    ['a change of the content', { version: '2' }],
+  ])('is sent once more after %s, and then replaced', async (_, change) => {
     const { text, get, state, gate } = setUp()
     await text('/a')
     Object.assign(state, change)
@@ -172,21 +172,21 @@ describe('a stale page', () => {
     await expect.poll(() => text('/a')).toBe('render 2')
   })
 
-  test('gives way to a fresh one that is rendered within the grace', async () => {
+  test('is replaced by a fresh page rendered within the grace period', async () => {
     const { text, state } = setUp({ graceMs: 10_000 })
     await text('/a')
     state.version = '2'
     expect(await text('/a')).toBe('render 2')
   })
 
-  test.each([500, 503])('stays while its address answers %i', async (status) => {
+  test.each([500, 503])('remains cached while its address returns %i', async (status) => {
     const { get, state, cache } = setUp({ graceMs: 10_000 })
     await get('/a')
     Object.assign(state, { status, version: '2' })
     expect([(await get('/a')).status, (await get('/a')).status, cache.counts().pages]).toEqual([200, 200, 1])
   })
 
-  test.each([301, 404, 410])('leaves when its address answers %i', async (status) => {
+  test.each([301, 404, 410])('is removed when its address returns %i', async (status) => {
     const { get, state } = setUp({ graceMs: 10_000 })
     await get('/a')
     Object.assign(state, { status, version: '2' })
@@ -202,7 +202,7 @@ describe('a stale page', () => {
     expect((await get('/a')).status).toBe(503)
   })
 
-  test('of many, four are rendered at a time; the others are sent as they are', async () => {
+  test('is sent unchanged while four others are rendered', async () => {
     const { text, gate, state } = setUp()
     const paths = Array.from({ length: 10 }, (_, i) => `/${i}`)
     for (const path of paths) await text(path)
@@ -216,12 +216,12 @@ describe('a stale page', () => {
   })
 })
 
-describe('is not kept', () => {
+describe('the page cache does not store', () => {
   test.each([
     ['an error', { status: 503 }],
-    ['a page that is gone', { status: 410 }],
-    ['a page that says no-store', { cacheControl: 'no-store' }],
-    ['a page of countless addresses', { cacheControl: 'public, max-age=60, s-maxage=0' }],
+    ['a page with the status 410', { status: 410 }],
+    ['a page with no-store', { cacheControl: 'no-store' }],
+    ['a page with s-maxage=0', { cacheControl: 'public, max-age=60, s-maxage=0' }],
   ])('%s', async (_, change) => {
     const { text, state, cache } = setUp()
     Object.assign(state, change)
@@ -235,7 +235,7 @@ describe('is not kept', () => {
     expect(cache.counts()).toMatchObject({ rendered: 1, pages: 0 })
   })
 
-  test('a page with a gap for longer than it says', async () => {
+  test('a page with a gap for longer than its s-maxage', async () => {
     const { text, state } = setUp()
     state.cacheControl = 'public, max-age=0, s-maxage=5'
     await text('/a')
@@ -254,14 +254,14 @@ describe('a page that does not exist', () => {
     return site
   }
 
-  test('is kept for a minute', async () => {
+  test('is cached for a minute', async () => {
     const { get, state } = setUpMissing()
     expect([(await get('/no')).status, (await get('/no')).status, state.renders]).toEqual([404, 404, 1])
     Object.assign(state, { now: 60_002, status: 200 })
     expect((await get('/no')).status).toBe(200)
   })
 
-  test('exists at once when the content says so', async () => {
+  test('is rendered again at once after a change of the content', async () => {
     const { get, state, cache } = setUpMissing()
     await get('/no')
     await get('/nor')
@@ -273,8 +273,8 @@ describe('a page that does not exist', () => {
   })
 })
 
-describe('the bounds', () => {
-  test('the pages asked for the longest ago leave when there is no more room', async () => {
+describe('the page cache', () => {
+  test('evicts the least recently requested pages', async () => {
     const { text, state, cache } = setUp({ maxBytes: 2_000_000, body: () => randomBytes(20_000).toString('hex') })
     for (let i = 0; i < 100; i += 1) await text(`/${i}`)
     await text('/99')
@@ -287,7 +287,7 @@ describe('the bounds', () => {
   test.each([
     ['addresses that do not exist', (i: number) => `/no/${i}`, 404],
     ['addresses with a query', (i: number) => `/search?page=${i}`, 200],
-  ])('countless %s do not push the pages out', async (_, addressOf, status) => {
+  ])('keeps pages despite countless %s', async (_, addressOf, status) => {
     const { text, state, cache } = setUp({ maxBytes: 4_000_000, body: () => randomBytes(10_000).toString('hex') })
     const pages = ['/a', '/b', '/c']
     for (const page of pages) await text(page)
@@ -299,14 +299,14 @@ describe('the bounds', () => {
     expect(state.renders).toBe(before)
   })
 
-  test('pages are rendered in the order of their requests, with a query or without', async () => {
+  test('renders pages in the order of their requests, with and without a query', async () => {
     const { get, state } = setUp()
     const addresses = ['/search?q=1', '/no-such-page', '/search?q=2', '/faqs']
     await Promise.all(addresses.map((path) => get(path)))
     expect(state.requests.map(({ url }) => url.replace('http://localhost', ''))).toEqual(addresses)
   })
 
-  test('a page beyond the queue is answered with 503, and pages that are kept are not', async () => {
+  test('returns 503 beyond the queue, but sends cached pages', async () => {
     const { get, gate, cache } = setUp()
     await get('/kept')
     gate.close()
@@ -319,7 +319,7 @@ describe('the bounds', () => {
     expect((await get('/more')).status).toBe(200)
   })
 
-  test('a page that a browser fetches before its reader asks for it gives way while four are rendered', async () => {
+  test('rejects prefetches while four pages are rendered', async () => {
     const { get, gate } = setUp()
     const prefetch = async (path: string) => (await get(path, { 'Sec-Purpose': 'prefetch' })).status
     expect(await prefetch('/ahead')).toBe(200)
@@ -333,8 +333,8 @@ describe('the bounds', () => {
   })
 })
 
-describe('forgets', () => {
-  test('pages that show something that changed, and those that do not say what they show', async () => {
+describe('purging removes', () => {
+  test('pages with changed or unknown keys', async () => {
     const { text, state, cache } = setUp()
     for (const [path, keys] of [
       ['/a', 'topics home'],

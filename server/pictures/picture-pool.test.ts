@@ -27,7 +27,7 @@ function runningPid(pool: ReturnType<typeof createPicturePool>): number {
   return pid
 }
 
-test('a picture is drawn in another process, which stays for the next one', async () => {
+test('a picture is drawn in another process, which is reused', async () => {
   const pool = createPicturePool({ log })
   expect(pool.pid()).toBeNull()
   expect(Buffer.from(await pool.draw(small)).toString('latin1', 1, 4)).toBe('PNG')
@@ -37,7 +37,7 @@ test('a picture is drawn in another process, which stays for the next one', asyn
   expect(pool.pid()).toBe(pid)
 })
 
-test('an invalid document is refused, and the process stays', async () => {
+test('an invalid document is rejected, and the process is kept', async () => {
   const pool = createPicturePool({ log })
   await expect(pool.draw({ ...small, svg: '<svg' })).rejects.toMatchObject({ failure: 'bad-shape', status: null })
   const pid = pool.pid()
@@ -53,7 +53,7 @@ describe('the process is replaced', () => {
     await pool.draw(small)
   })
 
-  test('after this many pixels, because its native memory is not collected', async () => {
+  test('after a number of pixels, because its native memory is not collected', async () => {
     const pool = createPicturePool({ log, maxPixels: 400 })
     const pids = []
     for (let i = 0; i < 4; i += 1) {
@@ -79,7 +79,7 @@ describe('the process is replaced', () => {
     await pool.draw(small)
   })
 
-  test('when it is killed at work: the next process draws the picture', async () => {
+  test('when it is killed while drawing, and the next process draws the picture', async () => {
     const pool = createPicturePool({ log })
     await pool.draw(small)
     const pid = runningPid(pool)
@@ -90,7 +90,7 @@ describe('the process is replaced', () => {
   })
 
   test.each(['at work', 'while it starts'])(
-    'when it is stopped %s: the next process draws the picture',
+    'when it is stopped %s, and the next process draws the picture',
     async (when) => {
       const pool = createPicturePool({ log, maxDrawingMs: [3000, 15_000] })
       if (when === 'at work') await pool.draw(small)
@@ -103,7 +103,7 @@ describe('the process is replaced', () => {
     },
   )
 
-  test('when a picture never ends: it is tried twice, then refused for now', { timeout: 60_000 }, async () => {
+  test('when a picture times out, which is tried twice and then rejected', { timeout: 60_000 }, async () => {
     const lines: string[] = []
     const pool = createPicturePool({
       log: { ...log, warn: (message: string) => void lines.push(message) },
@@ -115,7 +115,7 @@ describe('the process is replaced', () => {
   })
 })
 
-test('pictures are refused while the program is missing', async () => {
+test('pictures are rejected while the renderer program is missing', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-program-'))
   const program = path.join(folder, 'picture-renderer.mjs')
   const lines: string[] = []
@@ -127,20 +127,17 @@ test('pictures are refused while the program is missing', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s to all processes of the site leaves the picture to be finished',
-  async (signal) => {
-    const pool = createPicturePool({ log })
-    await pool.draw(small)
-    const pid = runningPid(pool)
-    const drawing = pool.draw(small)
-    process.kill(pid, signal)
-    await drawing
-    expect(pool.pid()).toBe(pid)
-  },
-)
+test.each(['SIGINT', 'SIGTERM'] as const)('the picture process finishes its picture after %s', async (signal) => {
+  const pool = createPicturePool({ log })
+  await pool.draw(small)
+  const pid = runningPid(pool)
+  const drawing = pool.draw(small)
+  process.kill(pid, signal)
+  await drawing
+  expect(pool.pid()).toBe(pid)
+})
 
-test.runIf(process.platform === 'linux')('no process is left of a server that is killed', async () => {
+test.runIf(process.platform === 'linux')('the picture process ends when its server is killed', async () => {
   const program = `
     import { createPicturePool } from '${import.meta.dirname}/picture-pool.ts'
     const pool = createPicturePool({ log: { warn() {} } })

@@ -26,7 +26,7 @@ function pixelsOf(png: Uint8Array): Buffer {
   return new Resvg(svg, { imageRendering: 1 }).render().pixels
 }
 
-test('a document becomes a PNG of its size, or of a multiple', async () => {
+test('drawPicture draws a PNG in the size of the document times the zoom', async () => {
   const png = await draw(text('Houston'))
   expect(Buffer.from(png.slice(1, 4)).toString()).toBe('PNG')
   expect(sizeOf(png)).toEqual([200, 50])
@@ -34,22 +34,22 @@ test('a document becomes a PNG of its size, or of a multiple', async () => {
   expect(sizeOf(await draw(text('Houston'), 0.5))).toEqual([100, 25])
 })
 
-test('text is drawn in our own fonts', async () => {
+test('drawPicture uses our fonts', async () => {
   const all = [text(''), text('Houston'), text('<tspan font-weight="600">Houston</tspan>'), text('Houston', 'Besley')]
   const pictures = await Promise.all(all.map((svg) => draw(svg)))
   expect(new Set(pictures.map((png) => Buffer.from(png).toString('base64'))).size).toBe(4)
 })
 
-test('transparent parts of a PNG stay transparent', async () => {
+test('drawPicture keeps transparent parts of a PNG', async () => {
   const clear = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>'
   expect([...pixelsOf(await draw(clear))]).toEqual([0, 0, 0, 0])
 })
 
-test.each(['', '<svg', '<p></p>'])('%j is refused', async (svg) => {
+test.each(['', '<svg', '<p></p>'])('drawPicture rejects %j', async (svg) => {
   await expect(draw(svg)).rejects.toThrow()
 })
 
-test('a JPEG has the size of the picture, and white where nothing is drawn', async () => {
+test('drawPicture draws a JPEG in the zoomed size, with a white background', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><path d="M0 0h100v50H0z"/></svg>'
   const jpeg = await drawPicture({ type: 'jpeg', svg, zoom: 2 }, fonts)
   const { width, height, data } = decode(jpeg)

@@ -33,7 +33,7 @@ test.each([
   expect(drawn).toEqual(expected.map((index) => orders[index]))
 })
 
-test('a full queue refuses pictures with a time to come again', async () => {
+test('a full queue rejects pictures with Retry-After', async () => {
   const { draw, refusal, finish } = setUp()
   expect(refusal()).toBeNull()
   const drawings = Array.from({ length: 101 }, () => draw(png(10, 10)))
@@ -55,7 +55,7 @@ test.each(['png', 'jpeg'] as const)('a %s of more than 8 million pixels is drawn
 })
 
 test.each(['<svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'])(
-  '%j is refused without a process',
+  '%j is rejected without a process',
   async (svg) => {
     const { drawn, draw } = setUp()
     await expect(draw({ type: 'png', svg, zoom: 1 })).rejects.toMatchObject({ failure: 'bad-shape' })

@@ -6,7 +6,7 @@ import { ConfigError, readConfig, variableNames } from './config.ts'
 const DESK_KEYS_EXAMPLE = 'ana:a-long-text-that-nobody-guesses,ben:another-such-long-text'
 
 describe('readConfig', () => {
-  test('an empty environment is the embedded defaults', () => {
+  test('returns the embedded defaults for an empty environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: null,
@@ -46,7 +46,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('an empty value counts as unset', () => {
+  test('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', CONTENT_URL: ' ' })).toEqual(readConfig({}))
   })
 
@@ -73,7 +73,7 @@ describe('readConfig', () => {
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
     [{ RETENTION_MESSAGES_DAYS: '365' }, { retention: { messagesDays: 365, unconfirmedDays: 30 } }],
     [{ MAIL_FROM: 'a@b.example' }, { mail: null }],
-  ])('%j gives %j', (env, expected) => {
+  ])('reads %j as %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
 
@@ -115,20 +115,20 @@ describe('readConfig', () => {
     ['HOLD', 'maybe'],
     ['HOLD_DAYS', '0'],
     ['DESK_MAIL', 'ana@example.org, nobody'],
-  ])('%s=%s stops the start with the variable, the value and an example', (name, value) => {
+  ])('rejects %s=%s with the variable, the value and an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)
     expect(attempt).toThrow(`${name} is "${value}", which is not understood; an example is ${name}=`)
   })
 
-  test('every wrong variable is named, and a key is never shown', () => {
+  test('names every invalid variable, and hides keys', () => {
     expect(() => readConfig({ PORT: 'x', SITE_URL: 'y' })).toThrow(/PORT.*\nSITE_URL/s)
     const config = readConfig({ SHEETS_URL: 'https://s.example', SHEETS_API_KEY: 'hush' })
     expect(JSON.stringify(config) + String(config.sheetsApiKey)).not.toContain('hush')
     expect(config.sheetsApiKey?.reveal()).toBe('hush')
   })
 
-  test.each(['', '1', '2'])('a header that names the visitor is refused with TRUST_PROXY=%s', (trust) => {
+  test.each(['', '1', '2'])('rejects a client address header with TRUST_PROXY=%s', (trust) => {
     const attempt = () => readConfig({ TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })
     expect(attempt).toThrow('CLIENT_ADDRESS_HEADER is "CF-Connecting-IP", but TRUST_PROXY does not say')
   })
@@ -137,14 +137,14 @@ describe('readConfig', () => {
     ['news@example.org', { name: '', address: 'news@example.org' }],
     ['Common Measure <news@example.org>', { name: 'Common Measure', address: 'news@example.org' }],
     ['"Measure, Common" <news@localhost>', { name: 'Measure, Common', address: 'news@localhost' }],
-  ])('mail is sent from %s', (text, from) => {
+  ])('reads the sender of mail from %s', (text, from) => {
     const { mail } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: text })
     expect(mail?.from).toEqual(from)
     expect(mail?.url.reveal()).toBe('smtp://127.0.0.1:2525')
   })
 
   test.each(['mail.example.org', 'http://mail.example.org', 'smtp://', 'smtp://user:hush@mail.example.org:99999'])(
-    'SMTP_URL=%s is refused, and never shown',
+    'rejects SMTP_URL=%s without showing it',
     (url) => {
       const attempt = () => readConfig({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })
       expect(attempt).toThrow('SMTP_URL is [secret], which is not understood; an example is SMTP_URL=smtps://')
@@ -158,12 +158,12 @@ describe('readConfig', () => {
     [':a-key-that-is-long-enough', 'not a list of name:key'],
     ['ana:a-key-that-is-long-enough,ana:another-key-that-is-long', 'each person has a name and a key of their own'],
     ['ana:a-key-that-is-long-enough,ben:a-key-that-is-long-enough', 'each person has a name and a key of their own'],
-  ])('DESK_KEYS=%s stops the start, and no key is shown', (text, problem) => {
+  ])('rejects DESK_KEYS=%s without showing a key', (text, problem) => {
     const attempt = () => readConfig({ DESK_KEYS: text })
     expect(attempt).toThrow(new ConfigError(`DESK_KEYS: ${problem}; an example is DESK_KEYS=${DESK_KEYS_EXAMPLE}`))
   })
 
-  test('the desk has a key a person, and can be closed', () => {
+  test('reads one desk key per person, and whether the desk is closed', () => {
     const { desk } = readConfig({
       DESK: 'off',
       DESK_KEYS: ' ana : a-key-that-is-long:enough , ben:another-key-that-is-long',
@@ -176,7 +176,7 @@ describe('readConfig', () => {
     expect(JSON.stringify(desk)).not.toContain('long')
   })
 
-  test('a mail service without a sender is refused with one sentence', () => {
+  test('rejects a mail service without a sender in one sentence', () => {
     const problem = 'SMTP_URL is set without MAIL_FROM; an example is MAIL_FROM=Common Measure <news@example.org>'
     expect(() => readConfig({ SMTP_URL: 'smtp://user:hush@mail.example.org' })).toThrow(new ConfigError(problem))
     const wrong = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }
@@ -194,26 +194,26 @@ describe('readConfig', () => {
       },
       'postgres://db.example/votes',
     ],
-  ])('servers share their state: %j', (env, address) => {
+  ])('reads the shared database from %j', (env, address) => {
     expect(readConfig(env).sharedDatabase?.reveal() ?? null).toBe(address)
   })
 
-  test.each([{}, { DATABASE_URL: 'sqlite:votes.db' }])('a shared state without PostgreSQL is refused: %j', (env) => {
+  test.each([{}, { DATABASE_URL: 'sqlite:votes.db' }])('rejects a shared state without PostgreSQL: %j', (env) => {
     expect(() => readConfig({ ...env, SHARED_STATE: 'postgres' })).toThrow(
       'SHARED_STATE is "postgres", but DATABASE_URL',
     )
   })
 
-  test('a spreadsheet service without a key is refused', () => {
+  test('rejects a spreadsheet service without a key', () => {
     expect(() => readConfig({ SHEETS_URL: 'https://s.example' })).toThrow('SHEETS_API_KEY=')
   })
 
-  test('mail to editors needs a mail service, and a secret that can be guessed is refused and not shown', () => {
+  test('rejects mail to editors without a mail service, and a short hook secret', () => {
     expect(() => readConfig({ DESK_MAIL: 'ana@example.org' })).toThrow('SMTP_URL=')
     expect(() => readConfig({ HOOK_SECRET: 'short' })).toThrow(/^HOOK_SECRET is \[secret\]/)
   })
 
-  test('who reads drafts has a password, which shows nowhere', () => {
+  test('requires user and password to read drafts, and hides the password', () => {
     expect(() => readConfig({ CONTENT_USER: 'ana' })).toThrow('CONTENT_USER and CONTENT_PASSWORD belong together')
     expect(() => readConfig({ CONTENT_PASSWORD: 'abcd efgh' })).toThrow('belong together')
     const { contentReader } = readConfig({ CONTENT_USER: 'ana', CONTENT_PASSWORD: 'abcd efgh' })
@@ -224,7 +224,7 @@ describe('readConfig', () => {
   })
 })
 
-test('.env.example names every variable, each with its default', () => {
+test('.env.example contains every variable with its default', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')
   const named = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')[0] ?? '')
   expect(named.sort()).toEqual([...variableNames].sort())

@@ -19,11 +19,11 @@ test.each<[env: Record<string, string>, sentences: string[]]>([
     ],
   ]),
   [{ TRUST_PROXY: '1', HOSTNAME: 'a', POSTS: '1', NODE_ENV: 'production', TEST_DATABASE_URL: 'x' }, []],
-])('%j', (env, sentences) => {
+])('doubtfulSettings checks %j', (env, sentences) => {
   expect(doubtfulSettings(env)).toEqual(sentences)
 })
 
-test('the settings of .env.example leave no doubt', () => {
+test('doubtfulSettings reports nothing for .env.example', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')
   const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s))
   expect(doubtfulSettings(Object.fromEntries(pairs) as Record<string, string>)).toEqual([])

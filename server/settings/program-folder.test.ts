@@ -4,7 +4,7 @@ import { programVersion } from './program-folder.ts'
 
 const releases = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$/gm)]
 
-test('the program has the version of the newest release in the changelog', () => {
+test('the program version is that of the newest release in the changelog', () => {
   expect(releases[0]?.[1]).toBe(programVersion())
 })
 
@@ -14,7 +14,7 @@ test('the packages and the lockfile have the version of the program', () => {
   expect(files.map((file) => read(file).version)).toEqual(files.map(() => programVersion()))
 })
 
-test('releases are in the changelog with their days, the newest first', () => {
+test('the changelog lists releases by date, newest first', () => {
   const days = releases.map(([, , day = '']) => day)
   expect(days.length).toBeGreaterThan(0)
   expect(days).toEqual([...days].sort().reverse())

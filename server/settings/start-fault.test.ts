@@ -11,4 +11,4 @@ test.each([
   ],
   [new TypeError('undefined is not a function'), 'The site could not be started: undefined is not a function'],
   ['halfway', 'The site could not be started: halfway'],
-])('%s is one sentence', (error, sentence) => expect(startFault(error)).toBe(sentence))
+])('startFault describes "%s" in one sentence', (error, sentence) => expect(startFault(error)).toBe(sentence))

@@ -54,5 +54,5 @@ describe('networks', () => {
     ['loopback', '127.8.0.1', true],
     ['loopback', '::1', true],
     [' Loopback , 203.0.113.0/24 ', '203.0.113.9', true],
-  ])('%s holds %s: %s', (text, address, expected) => expect(isTrusted(text, address)).toBe(expected))
+  ])('of %s contain %s: %s', (text, address, expected) => expect(isTrusted(text, address)).toBe(expected))
 })

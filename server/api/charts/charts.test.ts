@@ -89,13 +89,13 @@ describe('chartName', () => {
     ['/charts/jobs', null],
     ['/charts/jobs/a/b.json', null],
     ['/charts/jobs/%E0%A4.json', null],
-  ])('%s', (pathname, name) => {
+  ])('parses %s', (pathname, name) => {
     expect(chartName(pathname)).toEqual(name)
   })
 })
 
 describe('GET /charts/{spreadsheetId}/{title}.json', () => {
-  test('returns the model and the remarks, for any origin, with a tag', async () => {
+  test('returns the model and the diagnostics, for all origins, with an ETag', async () => {
     const answer = await api(good).request('/charts/ours/Jobs.json')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
@@ -108,7 +108,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
   })
 
   test.each([
-    ['a spreadsheet of somebody else', good, '/charts/theirs/Jobs.json', 404, 'spreadsheet-unavailable'],
+    ['a spreadsheet of another site', good, '/charts/theirs/Jobs.json', 404, 'spreadsheet-unavailable'],
     [
       'an upstream without values',
       serving({ ok: false, status: 404, code: 'no-feed', retryAfter: null }),
@@ -123,7 +123,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
       502,
       'spreadsheet-unavailable',
     ],
-  ])('%s', async (_, worksheets, path, status, code) => {
+  ])('returns an error for %s', async (_, worksheets, path, status, code) => {
     const answer = await api(worksheets).request(path)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ model: null, error: { code }, diagnostics: [] })
@@ -131,7 +131,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('while the owner of a spreadsheet is unknown, the status is 502', async () => {
+  test('returns 502 while the owner of a spreadsheet is unknown', async () => {
     const unsure: WorksheetService = {
       ...good,
       isOfTheSite: () => Promise.reject(new ProviderError('content', 'unreachable')),
@@ -139,21 +139,21 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
     expect((await api(unsure).request('/charts/theirs/Jobs.json')).status).toBe(502)
   })
 
-  test('the messages are those of the error catalog, letter for letter', async () => {
+  test('returns the exact messages of the error catalog', async () => {
     const refusal = await api(good).request('/charts/theirs/Jobs.json')
     const { error } = (await refusal.json()) as { error: { message: string } }
     expect(error.message).toBe('The spreadsheet doesn´t exist or isn´t public.')
   })
 })
 
-describe('the other forms of a chart', () => {
+describe('the other formats of a chart', () => {
   const ask = (path: string, headers: Record<string, string> = {}) => api(good).request(path, { headers })
 
   test.each([
     ['csv', 'text/csv; charset=utf-8; header=present', 'attachment; filename="jobs--by-county.csv"'],
     ['svg', 'image/svg+xml; charset=utf-8', 'inline; filename="jobs--by-county.svg"'],
     ['png', 'image/png', 'inline; filename="jobs--by-county.png"'],
-  ])('.%s says what it is, for anybody, with a tag', async (form, type, disposition) => {
+  ])('include .%s with its content type, for all origins, with an ETag', async (form, type, disposition) => {
     const path = `/charts/ours/Jobs.${form}`
     const answer = await ask(path)
     expect(answer.status).toBe(200)
@@ -168,7 +168,7 @@ describe('the other forms of a chart', () => {
     expect(await known.text()).toBe('')
   })
 
-  test('a drawing may run nothing', async () => {
+  test('forbid scripts in an SVG', async () => {
     const policy = (await ask('/charts/ours/Jobs.svg')).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain('sandbox')
@@ -180,11 +180,11 @@ describe('the other forms of a chart', () => {
     ['?group=Renters', 'Category,Harris\r\n2010,5\r\n2020,6\r\n'],
     ['?series=harris', 'Category,Harris\r\n2010,1\r\n2020,2\r\n'],
     ['?group=Nobody&series=Nothing', 'Category,Fort Bend,Harris\r\n2010,3,1\r\n2020,4,2\r\n'],
-  ])('the query %j names the figures on show', async (query, csv) => {
+  ])('select the values of a CSV by the query %j', async (query, csv) => {
     expect(await (await ask(`/charts/ours/Jobs.csv${query}`)).text()).toBe(csv)
   })
 
-  test('every state has a tag of its own', async () => {
+  test('have a separate ETag for each query', async () => {
     const tags = await Promise.all(
       ['', '?group=Renters', '?series=Harris', '?width=800'].map(async (query) => {
         return (await ask(`/charts/ours/Jobs.png${query}`)).headers.get('etag')
@@ -193,7 +193,7 @@ describe('the other forms of a chart', () => {
     expect(new Set(tags).size).toBe(4)
   })
 
-  test('the model is the worksheet\u2019s alone, whatever the query', async () => {
+  test('ignore the query in JSON', async () => {
     const [plain, chosen] = await Promise.all([
       ask('/charts/ours/Jobs.json'),
       ask('/charts/ours/Jobs.json?group=Renters'),
@@ -201,13 +201,13 @@ describe('the other forms of a chart', () => {
     expect(await chosen.text()).toBe(await plain.text())
   })
 
-  test.each(['csv', 'svg', 'png'])('an unavailable chart is JSON with its status: .%s', async (form) => {
+  test.each(['csv', 'svg', 'png'])('return 404 as JSON for an unavailable chart: .%s', async (form) => {
     const answer = await ask(`/charts/theirs/Jobs.${form}`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ model: null, error: { code: 'spreadsheet-unavailable' } })
   })
 
-  test('when too many pictures are made, the answer says when to come again', async () => {
+  test('return 503 with Retry-After while too many pictures are drawn', async () => {
     const refusal = new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
     const late: Pictures = { ...paper, draw: () => Promise.reject(refusal) }
     const full: Pictures = { ...paper, refusal: () => refusal }
@@ -220,7 +220,7 @@ describe('the other forms of a chart', () => {
   })
 
   test.each(['png', 'png?card=200', 'jpeg', 'pdf'])(
-    'a refusal of %s comes before anything is drawn or read',
+    'return 503 for %s before reading or drawing while the queue is full',
     async (form) => {
       const full: Pictures = {
         draw: () => Promise.reject(new Error('drawn')),
@@ -232,13 +232,13 @@ describe('the other forms of a chart', () => {
     },
   )
 
-  test('a program of another origin may ask with a tag', async () => {
+  test('allow conditional requests from other origins', async () => {
     const answer = await api(good).request('/charts/ours/Jobs.json', { method: 'OPTIONS' })
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-headers')).toContain('If-None-Match')
   })
 
-  test('the embeddable page is left to the pages', async () => {
+  test('leave /charts to the pages', async () => {
     expect((await ask('/charts')).status).toBe(404)
     expect((await ask('/charts?id=ours&title=Jobs')).headers.get('content-type')).toContain('text/plain')
   })
@@ -249,7 +249,7 @@ test.each<[ChartAge | null, string | null]>([
   [{ at: 0, mark: null }, '1970-01-01T00:00:00.000Z'],
   [{ at: 0, mark: 'stale' }, '1970-01-01T00:00:00.000Z; stale'],
   [{ at: 0, mark: 'held' }, '1970-01-01T00:00:00.000Z; held'],
-])('every form says of when its data is: %j', async (age, expected) => {
+])('every format reports the date of its data in X-Data-As-Of: %j', async (age, expected) => {
   const names = ['json', 'csv', 'svg', 'png'].map((form) => `/charts/ours/Jobs.${form}`)
   const answers = await Promise.all(
     names.map(async (name) => api(serving({ ok: true, model, diagnostics }, age)).request(name)),
@@ -257,17 +257,17 @@ test.each<[ChartAge | null, string | null]>([
   expect(answers.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
 })
 
-describe('versions', () => {
+describe('a version of a chart', () => {
   const ask = (path: string, worksheets = good) => api(worksheets).request(path)
   const removed = serving({ ok: false, status: 410, code: 'removed', retryAfter: null })
   const unreadable = serving({ ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: null })
 
-  test('every answer names the version that it shows', async () => {
+  test('is named in every response', async () => {
     expect((await ask('/charts/ours/Jobs.csv')).headers.get('x-chart-version')).toBe('ffff000000000000')
     expect((await ask(`/charts/ours/Jobs.csv?version=${KEPT}`)).headers.get('x-chart-version')).toBe(KEPT)
   })
 
-  test('a version that was published is shown as it was, with its date', async () => {
+  test('is returned as published, with its date', async () => {
     const csv = await ask(`/charts/ours/Jobs.csv?version=${KEPT}`)
     expect(await csv.text()).toBe('Category,Harris\r\n2010,9\r\n')
     expect(csv.headers.get('x-data-as-of')).toBe('2026-03-04T12:00:00.000Z')
@@ -277,28 +277,28 @@ describe('versions', () => {
     expect(json['pinned']).toEqual({ version: KEPT, publishedAt: '2026-03-04T12:00:00.000Z' })
   })
 
-  test('it is there while the worksheet cannot be read', async () => {
+  test('is returned while the worksheet cannot be read', async () => {
     expect((await ask(`/charts/ours/Jobs.json?version=${KEPT}`, unreadable)).status).toBe(200)
   })
 
-  test.each([NEVER, 'x', '', "'; drop"])('%j was never seen', async (version) => {
+  test.each([NEVER, 'x', '', "'; drop"])('is unknown with the id %j', async (version) => {
     for (const form of ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf']) {
       const answer = await ask(`/charts/ours/Jobs.${form}?version=${encodeURIComponent(version)}`)
       expect([answer.status, await answer.json()], form).toMatchObject([404, { error: { code: 'unknown-version' } }])
     }
   })
 
-  test('a chart that an editor removed is gone in every version', async () => {
+  test('returns 410 after an editor removed the chart', async () => {
     expect((await ask(`/charts/ours/Jobs.json?version=${KEPT}`, removed)).status).toBe(410)
   })
 
-  test('a spreadsheet that is not the site´s has no versions', async () => {
+  test('is unavailable for a spreadsheet of another site', async () => {
     const answer = await ask(`/charts/theirs/Jobs.json?version=${KEPT}`)
     expect(await answer.json()).toMatchObject({ error: { code: 'spreadsheet-unavailable' } })
   })
 })
 
-describe('every view as data', () => {
+describe('the tidy data of a chart', () => {
   const coded = chartFromValues(
     {
       values: [
@@ -321,7 +321,7 @@ describe('every view as data', () => {
       ),
   }
 
-  test('a tidy CSV has codes of places where the worksheet asks for them, and names its metadata', async () => {
+  test('have place codes if the worksheet requests them, and a link to the metadata', async () => {
     const answer = await api(only).request('https://site.test/charts/ours/Jobs.csv?all=1')
     expect(await answer.text()).toBe(
       'series,series_code,category,category_code,group,toggle,value,low,high,unit\r\n' +
@@ -332,7 +332,7 @@ describe('every view as data', () => {
     )
   })
 
-  test('its metadata have their own address, unless a worksheet has that whole name', async () => {
+  test('have metadata at a separate address, unless a worksheet has that title', async () => {
     const answer = await api(only).request('https://site.test/charts/ours/Jobs.metadata.json')
     expect(answer.headers.get('content-type')).toBe('application/csvm+json')
     expect(await answer.json()).toMatchObject({
@@ -344,19 +344,19 @@ describe('every view as data', () => {
   })
 
   test.each(['Nothing.metadata.json', '.metadata.json', 'Jobs.metadata.metadata.json', 'Jobs.metadata.csv'])(
-    '%s is no chart',
+    'do not exist at %s',
     async (file) => {
       expect((await api(only).request(`https://site.test/charts/ours/${file}`)).status).toBe(404)
     },
   )
 })
 
-describe('a chart that the content names by another title, or no more', () => {
+describe('a chart that was renamed or dropped', () => {
   test.each([
     ['/charts/ours/Old%20Jobs%3F.csv?all=1&group=A', '/charts/ours/Jobs.csv?all=1&group=A'],
     ['/charts/ours/Old%20Jobs%3F.png?width=800', '/charts/ours/Jobs.png?width=800'],
     ['/charts/ours/Old%20Jobs%3F.metadata.json', '/charts/ours/Jobs.metadata.json'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirects from %s to %s', async (from, to) => {
     const answer = await api(
       serving({ ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }),
     ).request(from)
@@ -364,13 +364,13 @@ describe('a chart that the content names by another title, or no more', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test.each(['json', 'csv', 'pdf'])('its %s is gone, although the worksheet is still there', async (form) => {
+  test.each(['json', 'csv', 'pdf'])('returns 410 for .%s although the worksheet exists', async (form) => {
     const answer = await api(good).request(`/charts/ours/Dropped.${form}`)
     expect(answer.status).toBe(410)
     expect(await answer.json()).toMatchObject({ error: { code: 'dropped' } })
   })
 
-  test('a version of it that readers saw stays', async () => {
+  test('keeps its published versions', async () => {
     for (const title of ['Old%20Jobs%3F', 'Dropped'])
       expect((await api(good).request(`/charts/ours/${title}.json?version=${KEPT}`)).status).toBe(200)
   })

@@ -68,7 +68,7 @@ describe('GET /oembed', () => {
     expect(Object.keys(await answerOf(PAY)).filter((name) => name.startsWith('cm_'))).toEqual([])
   })
 
-  test('answers one frame that needs no script, with a picture', async () => {
+  test('returns one frame without scripts, and a thumbnail', async () => {
     const response = await ask(PAY)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
@@ -102,13 +102,13 @@ describe('GET /oembed', () => {
       { width: 600, thumbnail_width: 1200 },
     ],
     [{ maxwidth: 'wide' }, { width: 600 }],
-  ])('%j', async (limits, sizes) => {
+  ])('fits the frame and the thumbnail into %j', async (limits, sizes) => {
     const answer = await answerOf(PAY, limits)
     expect({ ...sizes, ...answer }).toMatchObject(sizes)
     for (const [name, value] of Object.entries(sizes)) expect(answer[name]).toBe(value)
   })
 
-  test('a narrow frame is taller', async () => {
+  test('adapts the height of the frame to its width', async () => {
     const [narrow, wide] = await Promise.all([answerOf(PAY, { maxwidth: '300' }), answerOf(PAY, { maxwidth: '460' })])
     expect(Number(narrow['height'])).toBeGreaterThan(200)
     expect(narrow['height']).not.toBe(wide['height'])
@@ -116,13 +116,13 @@ describe('GET /oembed', () => {
 
   test.each([
     ['written with http', 'http://site.test/charts?id=jobs&title=Pay'],
-    ['with a second chart that is gone', `${PAY}&title2=Gone`],
-    ['of a page with a title', 'https://site.test/topic/economy/employment?title=Pay'],
-  ])('an address %s', async (_, url) => {
+    ['with a missing second chart', `${PAY}&title2=Gone`],
+    ['of a page with a chart title', 'https://site.test/topic/economy/employment?title=Pay'],
+  ])('accepts an address %s', async (_, url) => {
     expect((await ask(url)).status).toBe(200)
   })
 
-  test('the state of an address is that of the frame and the picture', async () => {
+  test('passes the state in the address to the frame and the thumbnail', async () => {
     const own = await answerOf(`${PAY}&series=Harris&table=1`)
     expect(own['html']).toContain('&amp;series=Harris&amp;table=1')
     expect(own['thumbnail_url']).toBe('https://site.test/charts/jobs/Pay.png?series=Harris')
@@ -136,22 +136,22 @@ describe('GET /oembed', () => {
   })
 
   test.each([
-    ['of somebody else', 'https://elsewhere.test/charts?id=jobs&title=Pay'],
+    ['of another site', 'https://elsewhere.test/charts?id=jobs&title=Pay'],
     ['without a title', 'https://site.test/charts?id=jobs'],
-    ['of a chart that is gone', 'https://site.test/charts?id=jobs&title=Gone'],
-    ['of a foreign spreadsheet', 'https://site.test/charts?id=theirs&title=Pay'],
+    ['of a missing chart', 'https://site.test/charts?id=jobs&title=Gone'],
+    ['of a spreadsheet of another site', 'https://site.test/charts?id=theirs&title=Pay'],
     ['of a page without a title', 'https://site.test/topic/economy/employment'],
-    ['of a page with a title it does not have', 'https://site.test/topic/economy/employment?title=Gone'],
-    ['of another page', 'https://site.test/events'],
-    ['that is none', 'nonsense'],
-    ['of another kind', 'javascript:alert(1)'],
-  ])('an address %s is 404', async (_, url) => {
+    ['of a page with an unknown title', 'https://site.test/topic/economy/employment?title=Gone'],
+    ['of a page without charts', 'https://site.test/events'],
+    ['that is not a URL', 'nonsense'],
+    ['with another scheme', 'javascript:alert(1)'],
+  ])('returns 404 for an address %s', async (_, url) => {
     const response = await ask(url)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a service that fails for now is 502, with its patience', async () => {
+  test('returns 502 with Retry-After while a service fails', async () => {
     const later = await ask('https://site.test/charts?id=jobs&title=Later')
     expect([later.status, later.headers.get('retry-after')]).toEqual([502, '7'])
     expect((await ask('https://site.test/topic/down/x?title=Pay')).status).toBe(502)
@@ -162,11 +162,11 @@ describe('GET /oembed', () => {
     ['json', 200],
     ['yaml', 501],
     ['XML', 501],
-  ])('the format %s is %d', async (format, status) => {
+  ])('returns for the format %s the status %d', async (format, status) => {
     expect((await ask(PAY, { format })).status).toBe(status)
   })
 
-  test('XML says the same, its marks written as XML wants them', async () => {
+  test('returns the same response as XML, with escaped text', async () => {
     const response = await ask('https://site.test/charts?id=jobs&title=Pay+%3C%26%3E', { format: 'xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const xml = await response.text()
@@ -176,7 +176,7 @@ describe('GET /oembed', () => {
     expect(xml).toContain('<width>600</width>')
   })
 
-  test('without an address there is nothing to say: 400', async () => {
+  test('returns 400 without an address', async () => {
     expect((await oembedApi(services).request('https://site.test/oembed')).status).toBe(400)
   })
 })

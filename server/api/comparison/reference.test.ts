@@ -64,8 +64,8 @@ async function fipsOf(path: string): Promise<string[]> {
   return values.map(({ fips }) => fips)
 }
 
-describe('lists', () => {
-  test('indicators and places have the columns of the files, numbers as numbers', async () => {
+describe('the reference lists', () => {
+  test('contain the columns of the files, with numbers as numbers', async () => {
     const { indicators } = (await (await ask('/reference/indicators.json')).json()) as { indicators: object[] }
     expect(indicators).toMatchObject([{ id: 'poverty-rate', first_year: 1990, counties_covered: 3143 }])
     expect(indicators[0]).toHaveProperty('licence', 'public domain')
@@ -88,8 +88,8 @@ describe('lists', () => {
   })
 })
 
-describe('values', () => {
-  test('an entry is a line of the file', async () => {
+describe('the reference values', () => {
+  test('contain one entry per line of the file', async () => {
     const answer = await ask('/reference/values.json?indicator=poverty-rate&places=48201')
     expect(await answer.json()).toEqual({
       indicator: 'poverty-rate',
@@ -103,7 +103,7 @@ describe('values', () => {
     ['places=48201,us,48201', ['48201', 'US']],
     ['state=48', ['48', '48201']],
     ['all=1', ['US', '48', '48201', '49035']],
-  ])('%s', async (query, expected) => {
+  ])('are selected by %s', async (query, expected) => {
     expect(await fipsOf(`/reference/values.json?indicator=poverty-rate&${query}`)).toEqual(expected)
   })
 
@@ -121,7 +121,7 @@ describe('values', () => {
       400,
       'A call may name 60 places at most.',
     ],
-  ])('%s is refused in a sentence', async (query, status, error) => {
+  ])('are rejected for %s with an error message', async (query, status, error) => {
     const answer = await ask(`/reference/values.json?${query}`)
     expect([answer.status, await answer.json()]).toEqual([status, { error }])
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -129,7 +129,7 @@ describe('values', () => {
   })
 })
 
-test('an answer is made once for each encoding, however its parameters are written', async () => {
+test('a reference response is built once per encoding, regardless of the order of parameters', async () => {
   let made = 0
   const figures: ReferenceSet['figures'] = (...asked) => {
     made += 1
@@ -151,19 +151,19 @@ test('an answer is made once for each encoding, however its parameters are writt
   expect(plain.headers.get('ETag')).toBe(again.headers.get('ETag'))
 })
 
-test('304 for a reader who has it', async () => {
+test('a reference list returns 304 for a matching ETag', async () => {
   const path = '/reference/places.json'
   const etag = (await ask(path)).headers.get('ETag') ?? ''
   expect((await ask(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   expect((await ask(path, { headers: { 'If-None-Match': etag }, set: { ...SET, version: 'b' } })).status).toBe(200)
 })
 
-test('503 with the time to wait while the set is being packed', async () => {
+test('a reference list returns 503 with Retry-After while the data set is packed', async () => {
   const answer = await ask('/reference/places.json', { set: null })
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 
-test('more than 20 calls a second from one network are too many', async () => {
+test('reference requests are limited to 20 per second and network', async () => {
   let second = 0
   const limit = createRateLimit(BUDGETS.references)
   const api = referenceApi(async () => SET, { addressOf: () => '192.0.2.1', limit, now: () => second * 1000 })

@@ -62,8 +62,8 @@ async function filesIn(answer: Response): Promise<Map<string, string>> {
   return files
 }
 
-describe('the charts of a page as an archive', () => {
-  test('has tidy figures with metadata, a README, licenses and sources', async () => {
+describe('the data archive of a page', () => {
+  test('contains tidy values with metadata, a README, licenses and sources', async () => {
     const answer = await api().request('/topic/work/jobs/data.zip')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jobs.zip"')
     const files = await filesIn(answer)
@@ -78,7 +78,7 @@ describe('the charts of a page as an archive', () => {
     expect(files.get('README.txt')).toContain(`- ${csv}: Pay`)
   })
 
-  test('is the same bytes for the same content, and not sent to one who has it', async () => {
+  test('is reproducible, and returns 304 for a matching ETag', async () => {
     const [first, second] = [await api().request('/data.zip'), await api().request('/data.zip')]
     const etag = first.headers.get('etag') ?? ''
     expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
@@ -93,7 +93,7 @@ describe('the charts of a page as an archive', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  test('a large one is made while it is read, and is the same bytes too', async () => {
+  test('is reproducible even if it is large', async () => {
     const years = Array.from({ length: 60 }, (_, at) => String(1960 + at))
     const rows = Array.from({ length: 500 }, (_, at) => [`A place with a rather long name, ${at}`, ...years])
     const large = { ...WORKSHEETS, Pay: [['', ...years], ...rows] }
@@ -105,11 +105,11 @@ describe('the charts of a page as an archive', () => {
     expect(first.headers.get('etag')).toBe(second.headers.get('etag'))
   })
 
-  test.each(['/topic/work/nothing/data.zip', '/topic/other/jobs/data.zip'])('%s is 404', async (path) => {
+  test.each(['/topic/work/nothing/data.zip', '/topic/other/jobs/data.zip'])('returns 404 at %s', async (path) => {
     expect((await api().request(path)).status).toBe(404)
   })
 
-  test('a page without any available chart has no archive', async () => {
+  test('returns 404 without an available chart', async () => {
     expect((await api({}).request('/data.zip')).status).toBe(404)
   })
 })

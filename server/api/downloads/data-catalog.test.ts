@@ -48,13 +48,13 @@ function api(own: Partial<Community> = {}) {
 const read = async (own?: Partial<Community>) => DCAT_US.parse(await (await api(own).request('/data.json')).json())
 
 describe('the catalog of all charts', () => {
-  test('has every field that the published schema asks for, in its form', async () => {
+  test('contains every field that the DCAT-US schema requires', async () => {
     const { dataset: all } = await read()
     expect(all.map(({ title }) => title)).toEqual(Object.keys(WORKSHEETS))
     expect(new Set(all.map(({ identifier }) => identifier)).size).toBe(all.length)
   })
 
-  test('says of each chart what its worksheet says', async () => {
+  test('describes each chart by its worksheet', async () => {
     const [pay, bare] = (await read()).dataset
     expect(pay).toMatchObject({
       modified: '2026-03-04',
@@ -79,11 +79,11 @@ describe('the catalog of all charts', () => {
       { name: 'Data desk', email: 'data@lake.test' },
       { '@type': 'vcard:Contact', fn: 'Data desk', hasEmail: 'mailto:data@lake.test' },
     ],
-  ])('the contact of %j', async (contact, point) => {
+  ])('contains the contact %j', async (contact, point) => {
     expect((await read({ contact })).dataset[0]?.contactPoint).toEqual(point)
   })
 
-  test('is not sent to one who has it', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const etag = (await api().request('/data.json')).headers.get('etag') ?? ''
     expect((await api().request('/data.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })

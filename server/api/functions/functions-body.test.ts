@@ -3,7 +3,7 @@ import { JSON_TYPE, functionsApi } from '../fixtures/functions-api.ts'
 
 const { call, logged, newVisitor, request, rowsOf } = functionsApi()
 
-describe('bodies that are not taken', () => {
+describe('a request body', () => {
   const long = 'x'.repeat(201)
   test.each<[name: string, body: unknown]>([
     ['subscribe', ''],
@@ -56,7 +56,7 @@ describe('bodies that are not taken', () => {
     ['votes', { name: 7 }],
     ['votes', { name: long }],
     ['votes', { subtopic: 'Health' }],
-  ])('%s %j is 400 with JSON, and changes nothing', async (name, body) => {
+  ])('of %s, %j, returns 400 and changes nothing', async (name, body) => {
     const answer = await call(name, body)
     expect(answer.status).toBe(400)
     expect(answer.body['error']).toEqual(expect.any(String))
@@ -65,12 +65,12 @@ describe('bodies that are not taken', () => {
     expect(logged).toEqual([])
   })
 
-  test('bytes that are no UTF-8', async () => {
+  test('returns 400 if it is not UTF-8', async () => {
     const body = new Uint8Array([...new TextEncoder().encode('{"name":"'), 0xff, ...new TextEncoder().encode('"}')])
     expect((await request('/votes', { method: 'POST', headers: JSON_TYPE, body })).status).toBe(400)
   })
 
-  test('the invalid fields are named, and their content is not repeated', async () => {
+  test('is rejected by field, without repeating its content', async () => {
     const { body } = await call('subscribe', { email: '<script>', firstName: 7 })
     expect(body['fields']).toEqual([
       { field: 'email', message: 'This is not an e-mail address.' },
@@ -88,7 +88,7 @@ describe('bodies that are not taken', () => {
     'application/json, text/plain',
     'application/json; charset=utf-16',
     'application/json; x=y',
-  ])('content type %s is 415', async (type) => {
+  ])('returns 415 for the content type %s', async (type) => {
     const headers = new Headers(type ? { 'Content-Type': type } : {})
     const body = new Blob(['{}']).stream()
     const asked = new Request('http://localhost/votes', {
@@ -105,16 +105,16 @@ describe('bodies that are not taken', () => {
     'Application/JSON',
     'application/json;charset=utf-8',
     'application/json; charset="UTF-8"',
-  ])('content type %s is taken', async (type) => {
+  ])('is accepted with the content type %s', async (type) => {
     expect((await call('votes', {}, { 'Content-Type': type })).status).toBe(200)
   })
 
-  test('a compressed body is 415', async () => {
+  test('returns 415 if it is compressed', async () => {
     expect((await call('votes', {}, { 'Content-Encoding': 'gzip' })).status).toBe(415)
   })
 })
 
-describe('odd bodies that say enough', () => {
+describe('an unusual valid body', () => {
   test.each<[name: string, body: unknown, answer: object]>([
     ['votes', '{"name":7,"name":"Arts"}', { votes: 1 }],
     ['votes', '{"__proto__":{"name":"Health"},"constructor":{"prototype":{"name":"Health"}}}', { votes: 1 }],
@@ -134,7 +134,7 @@ describe('odd bodies that say enough', () => {
     ['subscribe', { isVoting: true, email: '', user: '', upVote: null }, { email: false }],
     ['subscribe', { email: 'ana@example.org', topics: false, profile: null, county: '' }, { email: 'ana@example.org' }],
     ['subscribe', { email: ' ana@example.org ', topics: 'Arts', deep: [[[[{}]]]] }, { email: 'ana@example.org' }],
-  ])('%s %j is answered with %j', async (name, body, answer) => {
+  ])('of %s, %j, returns %j', async (name, body, answer) => {
     const ana = await newVisitor()
     expect(ana).toBe('value-of-sixteen-1')
     await call('vote', { subtopic: 'Arts', tracking: ana })
@@ -144,7 +144,7 @@ describe('odd bodies that say enough', () => {
   })
 })
 
-describe('the size of a body', () => {
+describe('a large body', () => {
   const ofSize = (bytes: number) =>
     JSON.stringify({ name: 'Arts', padding: '' }).replace('""', `"${'x'.repeat(bytes - 28)}"`)
   const chunked = (text: string) => {
@@ -161,7 +161,7 @@ describe('the size of a body', () => {
     [16_384, 200],
     [16_385, 413],
     [2_000_000, 413],
-  ])('%d bytes are %d, with a stated length or without', async (bytes, status) => {
+  ])('of %d bytes returns %d, with and without Content-Length', async (bytes, status) => {
     const text = ofSize(bytes)
     expect(text.length).toBe(bytes)
     expect((await call('votes', text, { 'Content-Length': String(bytes) })).status).toBe(status)
@@ -170,11 +170,11 @@ describe('the size of a body', () => {
     expect(await answer.json()).toBeTruthy()
   })
 
-  test('a stated length that lies does not help', async () => {
+  test('is rejected regardless of a false Content-Length', async () => {
     expect((await call('votes', ofSize(20_000), { 'Content-Length': '10' })).status).toBe(413)
   })
 
-  test('a stated length that is too large is refused before reading', async () => {
+  test('is rejected by Content-Length before it is read', async () => {
     const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
     const headers = { ...JSON_TYPE, 'Content-Length': '20000' }
     const asked = new Request('http://localhost/votes', {

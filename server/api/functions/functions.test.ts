@@ -5,8 +5,8 @@ import { JSON_TYPE, SITE, functionsApi } from '../fixtures/functions-api.ts'
 
 const { call, logged, open, request, rowsOf } = functionsApi()
 
-describe('who may ask, and how', () => {
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is 405 with Allow', async (method) => {
+describe('a request of the functions', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('with %s returns 405 and Allow', async (method) => {
     for (const name of ['subscribe', 'user', 'vote', 'votes']) {
       const isRead = name === 'votes' && ['GET', 'HEAD'].includes(method)
       const answer = await request(`/${name}`, { method })
@@ -14,7 +14,7 @@ describe('who may ask, and how', () => {
     }
   })
 
-  test('a count may be requested by GET, and cached by a CDN for seconds', async () => {
+  test('for a count may use GET, and is cacheable for seconds', async () => {
     const answer = await request('/votes?name=Length%20of%20Life', { method: 'GET' })
     expect([answer.status, await answer.json()]).toEqual([200, { votes: 0 }])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')
@@ -22,14 +22,14 @@ describe('who may ask, and how', () => {
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 
-  test('OPTIONS says what is allowed, and nothing to other origins', async () => {
+  test('with OPTIONS returns the allowed methods, without CORS headers', async () => {
     const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
     const answer = await request('/vote', { method: 'OPTIONS', headers })
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test.each(['/', '/nothing', '/vote/', '/vote/1'])('%s is 404 with JSON', async (path) => {
+  test.each(['/', '/nothing', '/vote/', '/vote/1'])('to %s returns 404 as JSON', async (path) => {
     const answer = await request(path, { method: 'POST', headers: JSON_TYPE, body: '{}' })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -45,13 +45,13 @@ describe('who may ask, and how', () => {
     [{ Origin: 'null' }, 403],
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ Origin: SITE, 'Sec-Fetch-Site': 'same-site' }, 403],
-  ])('%j is %d', async (headers, status) => {
+  ])('with %j returns %d', async (headers, status) => {
     const answer = await call('votes', {}, headers)
     expect(answer.status).toBe(status)
     expect([...answer.headers.keys()].filter((name) => /^access-control|cookie/.test(name))).toEqual([])
   })
 
-  test('a network that asks too much waits, and others do not', async () => {
+  test('beyond the budget of a network returns 429, without affecting other networks', async () => {
     open(undefined, 5)
     const statuses = []
     for (let index = 0; index < 7; index += 1) statuses.push((await call('votes', {})).status)
@@ -63,7 +63,7 @@ describe('who may ask, and how', () => {
   })
 })
 
-describe('a database that fails', () => {
+describe('a failing database', () => {
   const failing = (error: Error): Store => ({
     read: () => Promise.reject(error),
     write: () => Promise.reject(error),
@@ -75,7 +75,7 @@ describe('a database that fails', () => {
     [new ProviderError('database', 'unreachable'), 503, '5', 0],
     [new ProviderError('database', 'full'), 503, '5', 0],
     [new TypeError('a mistake of ours'), 500, null, 1],
-  ])('%s is %d with JSON; the log has neither e-mail nor address', async (error, status, retryAfter, lines) => {
+  ])('with %s returns %d as JSON, and logs neither e-mail nor address', async (error, status, retryAfter, lines) => {
     open(failing(error))
     const answer = await call('subscribe', { email: 'ana@example.org', firstName: 'Ana' })
     expect(answer.status).toBe(status)

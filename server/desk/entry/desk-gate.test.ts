@@ -54,7 +54,7 @@ async function cookie(): Promise<string> {
 }
 
 describe('signing in', () => {
-  test('gives a cookie for the desk alone, and leads on', async () => {
+  test('sets a cookie limited to the desk, and redirects', async () => {
     const answer = await signIn(KEY, { origin: SITE }, '/desk/try?a=b')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/try?a=b'])
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -63,14 +63,14 @@ describe('signing in', () => {
     expect((await signIn(KEY, { origin: 'https://desk.example' })).status).toBe(403)
   })
 
-  test('over https the cookie is sent over https alone', async () => {
+  test('sets a secure cookie over HTTPS', async () => {
     const answer = await signIn(KEY, { origin: SITE.replace('http:', 'https:'), host: 'desk.example' })
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-desk=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
   })
 
-  test('over https a cookie that another host may have set is ignored', async () => {
+  test('ignores cookies without the __Host- prefix over HTTPS', async () => {
     isHttps = true
     const value = (await cookie()).replace('__Host-desk=', '')
     expect((await ask('/desk/x', { headers: { cookie: `__Host-desk=${value}` } })).status).toBe(200)
@@ -84,33 +84,33 @@ describe('signing in', () => {
     '/deskrider',
     '/desk/../topic',
     'javascript:1',
-  ])('it does not lead to %s', async (to) => {
+  ])('does not redirect to %s', async (to) => {
     expect((await signIn(KEY, { origin: SITE }, to)).headers.get('location')).toBe('/desk')
   })
 
-  test('no other site can sign in an editor', async () => {
+  test('is rejected from other sites', async () => {
     expect((await signIn(KEY, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await signIn(KEY, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 })
 
-describe('who gets in', () => {
+describe('access to the desk', () => {
   const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 
   test.each([
-    ['nothing', {}, 401],
+    ['no credentials', {}, 401],
     ['a key', bearer(KEY), 200],
     ['a wrong key', bearer('wrong'), 401],
-    ['no key', bearer(''), 401],
+    ['an empty key', bearer(''), 401],
     ['another scheme', { authorization: `Basic ${KEY}` }, 401],
     ['a forged session', { cookie: 'desk=forged' }, 401],
-    ['a key for a session', { cookie: `desk=${KEY}` }, 401],
-  ])('with %s', async (_, headers, status) => {
+    ['a key as a session', { cookie: `desk=${KEY}` }, 401],
+  ])('is checked with %s', async (_, headers, status) => {
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await ask('/desk/api/check', { method, headers })).status).toBe(status)
   })
 
-  test('a session reads; it writes only from our own pages', async () => {
+  test('with a session allows reading, and writing only from our pages', async () => {
     const own = { cookie: await cookie() }
     expect(await (await ask('/desk/x', { headers: own })).json()).toEqual({ editor: 'ana' })
     const post = async (headers: Record<string, string>) =>
@@ -125,7 +125,7 @@ describe('who gets in', () => {
       expect(await post(headers)).toBe(403)
   })
 
-  test('signing out ends the session; another site cannot do it', async () => {
+  test('ends when the editor signs out, which other sites cannot request', async () => {
     const own = { cookie: await cookie() }
     expect((await ask('/desk/sign-out', { method: 'POST', headers: own })).status).toBe(403)
     expect((await ask('/desk/x', { headers: own })).status).toBe(200)
@@ -133,7 +133,7 @@ describe('who gets in', () => {
     expect((await ask('/desk/x', { headers: own })).status).toBe(401)
   })
 
-  test('signing out everywhere ends the sessions of all browsers; another site cannot do it', async () => {
+  test('ends in all browsers after signing out everywhere, which other sites cannot request', async () => {
     const [own, other] = [{ cookie: await cookie() }, { cookie: await cookie() }]
     const out = (headers: Record<string, string>) =>
       ask('/desk/sign-out-everywhere', { method: 'POST', headers: { ...own, ...headers } })
@@ -143,7 +143,7 @@ describe('who gets in', () => {
     for (const headers of [own, other]) expect((await ask('/desk/x', { headers })).status).toBe(401)
   })
 
-  test('after ten wrong keys no one signs in from there, regardless of the key; sessions continue', async () => {
+  test('is blocked for a network after ten wrong keys, except for sessions', async () => {
     const own = { cookie: await cookie() }
     for (let i = 0; i < 10; i += 1)
       expect((i % 2 ? await signIn('wrong') : await ask('/desk/x', { headers: bearer('wrong') })).status).toBe(401)
@@ -153,11 +153,11 @@ describe('who gets in', () => {
   })
 })
 
-describe('the log', () => {
+describe('the desk log', () => {
   const network = '192.0.2.1'
   const bearer = (key: string) => ask('/desk/x', { headers: { authorization: `Bearer ${key}` } })
 
-  test('has sign-ins and the ends of sessions with name and network', async () => {
+  test('contains sign-ins and ends of sessions with name and network', async () => {
     const own = { cookie: await cookie(), origin: SITE }
     await ask('/desk/sign-out', { method: 'POST', headers: own })
     await ask('/desk/sign-out', { method: 'POST', headers: own })
@@ -178,7 +178,7 @@ describe('the log', () => {
     ])
   })
 
-  test('has wrong keys and refusals, the use of a key once, and no key', async () => {
+  test('contains wrong keys, refusals and the first use of a key, but no keys', async () => {
     const wrong = 'a-wrong-key-that-is-long-enough'
     for (let i = 0; i < 2; i += 1) await bearer(KEY)
     for (let i = 0; i < 10; i += 1) await (i % 2 ? signIn(wrong) : bearer(wrong))

@@ -37,7 +37,7 @@ async function read(own: Partial<PdfOrder> = {}) {
 
 const count = (roles: readonly string[], role: string) => roles.filter((own) => own === role).length
 
-describe('a chart as a PDF', () => {
+describe('a chart PDF', () => {
   test.each([
     '%PDF-1.7',
     '/Lang (en-US)',
@@ -51,11 +51,11 @@ describe('a chart as a PDF', () => {
     '/Scope /Row',
     '/FontFile2',
     '/Tabs /S',
-  ])('says %s', async (part) => {
+  ])('contains %s', async (part) => {
     expect((await read()).source).toContain(part)
   })
 
-  test('has a heading, paragraphs, one figure and its table', async () => {
+  test('contains a heading, paragraphs, one figure and its table', async () => {
     const { roles } = await read()
     const wanted = { Document: 1, H1: 1, P: 2, Figure: 1, Table: 1, Caption: 1, TR: 3, TH: 4, TD: 2 }
     expect(Object.fromEntries(Object.keys(wanted).map((role) => [role, count(roles, role)]))).toEqual(wanted)
@@ -73,14 +73,14 @@ describe('a chart as a PDF', () => {
     }
   })
 
-  test('has no fonts but ours', async () => {
+  test('contains only our fonts', async () => {
     const { source } = await read()
     const names = [...source.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name)
     expect(new Set(names)).toEqual(new Set(['Besley-Bold', 'LibreFranklin-Regular', 'LibreFranklin-SemiBold']))
     expect(source).not.toContain('Helvetica')
   })
 
-  test('a long table takes further pages, and its headings are tagged once', async () => {
+  test('continues a long table on further pages, and tags its headings once', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => [`Row ${at}`, '1'])
     const { source, roles } = await read({ table: { ...table, rows } })
     expect(source).toContain('/Count 4')
@@ -88,25 +88,25 @@ describe('a chart as a PDF', () => {
     expect(count(roles, 'TH')).toBe(102)
   })
 
-  test('the numbers of notes are in their circles', async () => {
+  test('draws circles around the numbers of notes', async () => {
     const number = '<g fill="#123456"><g transform="translate(9 9)"><circle r="9"></circle><text y="4">1</text></g></g>'
     const curves = async (svg: string) => (await read({ svg })).pages.join('').match(/ c$/gm)?.length ?? 0
     expect(await curves(chart)).toBe(0)
     expect(await curves(chart.replace('<g text-anchor', `${number}<g text-anchor`))).toBeGreaterThanOrEqual(4)
   })
 
-  test('letters that our fonts do not have are a picture with its words', async () => {
+  test('contains letters missing from our fonts as a picture with text', async () => {
     const { source, pages } = await read({ svg: chart.replace('Alder', '人口') })
     expect(source).toContain('/Subtype /Image')
     expect(pages.join('')).toContain('/ActualText')
   })
 
-  test('a note replaces a table that is too long for print', async () => {
+  test('contains a note instead of a table that is too long', async () => {
     const { roles } = await read({ table: null, note: 'Too long.' })
     expect([count(roles, 'Table'), count(roles, 'P')]).toEqual([0, 3])
   })
 
-  test('dimmed marks are pale, and circles are drawn', async () => {
+  test('draws dimmed marks with opacity, and circles', async () => {
     const back =
       '<g opacity=".35"><path fill="#123456" d="M0 0h9v9H0z"></path></g><circle r="9" fill="#654321"></circle>'
     const { source, pages } = await read({ svg: chart.replace('<g text-anchor', `${back}<g text-anchor`) })
@@ -114,7 +114,7 @@ describe('a chart as a PDF', () => {
     expect(pages.join('').match(/ c$/gm)).toHaveLength(4)
   })
 
-  test('an invalid drawing is refused', async () => {
+  test('fails for an invalid drawing', async () => {
     await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('no SVG document')
   })
 })

@@ -11,13 +11,13 @@ const table = {
   rows: [['Harris', '26.5%', '12.2%', 'Adultos de 18 a 64 años: La proporción más alta']],
 }
 
-test('columns are as wide as their texts where there is room', () => {
+test('columns are as wide as their texts if there is room', () => {
   const { headings, width } = measureTable(texts, table, 600)
   expect(headings.map(({ length }) => length)).toEqual([1, 1, 1, 1])
   expect(width).toBeLessThanOrEqual(600)
 })
 
-test('where there is not, they share the room that is left beside their longest words', () => {
+test('columns share the remaining width if there is no room, and wrap their headings', () => {
   const { headings, widths, width } = measureTable(texts, table, 460)
   expect(width).toBeGreaterThan(450)
   expect(width).toBeLessThanOrEqual(460)
