@@ -28,7 +28,7 @@ describe('a fault in worksheets/ is logged once, with its file and line', () => 
       'year,Cook\n2020,1\n2021,"2\n2022,3\n',
       'line 3: a quotation mark opens a field that has no end; the rest is one cell.',
     ],
-  ])('%s: %j', async (file, text, sentence) => {
+  ])('for %s with the content %j', async (file, text, sentence) => {
     place(path.join('worksheets', file), text)
     const { readOne } = sheetsApiOf(createSheetsFiles(path.join(folder, 'worksheets'), log))
     for (let time = 0; time < 3; time++) await readOne('health', 'Rate')
@@ -36,7 +36,7 @@ describe('a fault in worksheets/ is logged once, with its file and line', () => 
   })
 })
 
-test('a file below the folder of the start is named from there, any other one whole', () => {
+test('shownPath shortens only paths below the working folder', () => {
   expect(shownPath(path.resolve('content/community.json'))).toBe(path.join('content', 'community.json'))
   expect(shownPath(path.resolve('..', 'lake', 'map.json'))).toBe(path.resolve('..', 'lake', 'map.json'))
 })

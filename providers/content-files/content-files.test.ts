@@ -35,19 +35,19 @@ const GOOD = JSON.stringify([page(1, 'arts'), page(2, 'health')])
 
 const BROKEN: [what: string, bytes: string | Buffer, fault: RegExp][] = [
   ['a missing comma', '[\n  { "id": 1\n "slug": "a" }\n]', /line 3: .* a comma or \} is missing before "slug"\.$/],
-  ['a cut file', GOOD.slice(0, 40), /line 1: this is not JSON, because/],
-  ['an empty file', '', /line 1: the whole file is empty; right would be a list of items in \[ \]\.$/],
+  ['truncated content', GOOD.slice(0, 40), /line 1: this is not JSON, because/],
+  ['no content', '', /line 1: the whole file is empty; right would be a list of items in \[ \]\.$/],
   ['spaces and line breaks', '\n \r\n', /the whole file is empty/],
-  ['an object for a list', '{}', /line 1: the whole file is not a list of items in \[ \]\.$/],
-  ['a text for a list', '"pages"', /line 1: the whole file is not a list/],
+  ['an object instead of a list', '{}', /line 1: the whole file is not a list of items in \[ \]\.$/],
+  ['a string instead of a list', '"pages"', /line 1: the whole file is not a list/],
   ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), /line 1: this is UTF-16; right would be .* UTF-8\.$/],
   ['Latin-1', Buffer.from('[\n{ "id": 1, "slug": "año" }]', 'latin1'), /line 2: this is not UTF-8; right would be/],
-  ['zeros, as a crash leaves them', Buffer.alloc(64), /line 1: this is not UTF-8/],
+  ['zeros after a crash', Buffer.alloc(64), /line 1: this is not UTF-8/],
   ['a JavaScript comment', '[ // pages\n]', /line 1: this is not JSON/],
 ]
 
-describe('a file with a fault', () => {
-  test.each(BROKEN)('%s leaves what was good, with its date, until it is good again', async (_, bytes, fault) => {
+describe('a content file', () => {
+  test.each(BROKEN)('with %s falls back to its last valid content until it is valid again', async (_, bytes, fault) => {
     const files = open()
     await save('wordpress/pages.json', GOOD)
     utimesSync(fileOf('wordpress/pages.json'), 1_700_000_000, 1_700_000_000)
@@ -64,7 +64,7 @@ describe('a file with a fault', () => {
     expect(files.states()).toEqual([])
   })
 
-  test.each(BROKEN)('%s at a start leaves what was good before', async (_, bytes, fault) => {
+  test.each(BROKEN)('with %s at the start falls back to its last valid copy', async (_, bytes, fault) => {
     await save('wordpress/pages.json', GOOD)
     open().read(PAGES)
     await save('wordpress/pages.json', bytes)
@@ -74,7 +74,7 @@ describe('a file with a fault', () => {
     expect(files.states()[0]?.faults).toEqual([expect.stringMatching(fault)])
   })
 
-  test.each(BROKEN)('%s that was never good is a fault', async (_, bytes, fault) => {
+  test.each(BROKEN)('with %s and without a valid copy has a fault', async (_, bytes, fault) => {
     await save('wordpress/pages.json', bytes)
     const files = open()
     expect(files.faultsOf([PAGES])).toEqual([expect.stringMatching(fault)])
@@ -83,7 +83,7 @@ describe('a file with a fault', () => {
     expect(files.read(PAGES)).toHaveLength(2)
   })
 
-  test('is one that is deleted, or has a folder in its place', async () => {
+  test('falls back to its last valid content if it is deleted or replaced by a folder', async () => {
     await save('wordpress/pages.json', GOOD)
     const files = open()
     files.read(PAGES)
@@ -101,7 +101,7 @@ describe('a file with a fault', () => {
     expect(open().read(PAGES)).toHaveLength(2)
   })
 
-  test('that was let go from the memory is shown from its copy', async () => {
+  test('falls back to its copy after it was evicted from memory', async () => {
     const files = open()
     await save('wordpress/pages.json', GOOD)
     files.read(PAGES)
@@ -110,7 +110,7 @@ describe('a file with a fault', () => {
     expect(files.read(PAGES)).toEqual(JSON.parse(GOOD))
   })
 
-  test('is found although no one asks for it', async () => {
+  test('is checked even without requests', async () => {
     const files = open()
     await save('wordpress/pages.json', GOOD)
     files.read(PAGES)
@@ -124,10 +124,10 @@ describe('a file with a fault', () => {
   })
 })
 
-describe('last good copies', () => {
+describe('last valid copies', () => {
   const copy = () => path.join(root, 'copies', 'wordpress', 'pages.json')
 
-  test('are written when a file has changed, with its date', async () => {
+  test('are written with the date of a changed file', async () => {
     await save('wordpress/pages.json', GOOD)
     utimesSync(fileOf('wordpress/pages.json'), 1_700_000_000, 1_700_000_000)
     open().read(PAGES)
@@ -138,7 +138,7 @@ describe('last good copies', () => {
     expect(readFileSync(copy(), 'utf8')).toBe(GOOD)
   })
 
-  test('that are broken themselves count as none', async () => {
+  test('are ignored if they are broken', async () => {
     await save('wordpress/pages.json', GOOD)
     open().read(PAGES)
     writeFileSync(copy(), GOOD.slice(0, 20))
@@ -146,7 +146,7 @@ describe('last good copies', () => {
     expect(() => open().read(PAGES)).toThrow(/not JSON/)
   })
 
-  test('stay in memory where the folder cannot be written', async () => {
+  test('are cached in memory if the folder is not writable', async () => {
     writeFileSync(path.join(root, 'copies'), 'a file in its place')
     await save('wordpress/pages.json', GOOD)
     const files = open()
@@ -158,7 +158,7 @@ describe('last good copies', () => {
   })
 })
 
-describe('an odd item does not affect others', () => {
+describe('an invalid item', () => {
   test.each<[odd: unknown, remark: string, ids: number[]]>([
     [
       { ...page(2, 'a'), id: undefined },
@@ -191,7 +191,7 @@ describe('an odd item does not affect others', () => {
     ],
     [{ ...page(2, 'a'), parent: {} }, '[1].parent is {}; right would be a whole number', [1, 2, 3]],
     [page(1, 'a'), '[1].id is 1, which [0] has too; right would be one of its own', [1, 1, 3]],
-  ])('%j', async (odd, remark, ids) => {
+  ])('%j is reported without affecting other items', async (odd, remark, ids) => {
     await save(
       'wordpress/pages.json',
       `[\n${JSON.stringify(page(1, 'one'))},\n${JSON.stringify(odd)},\n${JSON.stringify(page(3, 'three'))}]`,
@@ -203,7 +203,7 @@ describe('an odd item does not affect others', () => {
   })
 })
 
-test('a byte-order mark and other line ends are no fault', async () => {
+test('a byte-order mark and CRLF line ends are accepted', async () => {
   await save('wordpress/pages.json', `\uFEFF[\r\n${JSON.stringify(page(1, 'one'))}\r\n]\r\n`)
   await save('es/terms.csv', '\uFEFFtext,translation\r\nHarris,"Condado\r\nde Harris"\r\n')
   const files = open()
@@ -214,7 +214,7 @@ test('a byte-order mark and other line ends are no fault', async () => {
   expect(files.states()).toEqual([])
 })
 
-describe('files of all forms', () => {
+describe('the content file', () => {
   const terms = csvPart('es/terms.csv', ['text', 'translation'])
   const translated = translationsPart('es', 'pages')
 
@@ -227,7 +227,7 @@ describe('files of all forms', () => {
     [datasetsPart('es'), '{"a": {"source": "A"},}', /line 1: this is not JSON, because/],
     [synonymsPart('es/'), '{"groups": {}}', /not an object in \{ \} with a list "groups"/],
     [synonymsPart('es/'), 'null', /not an object/],
-  ])('$name that is %j has a fault', async (part, text, fault) => {
+  ])('$name with %j has a fault', async (part, text, fault) => {
     await save(part.name, text)
     expect(open().faultsOf([part])).toEqual([expect.stringMatching(fault)])
   })
@@ -272,7 +272,7 @@ describe('files of all forms', () => {
       [['a', 'b']],
       /groups\[0\]\[1\] is 1; right would be a text/,
     ],
-  ])('$name that is %j has the rest', async (part, text, value, remark) => {
+  ])('$name with %j keeps its valid parts', async (part, text, value, remark) => {
     await save(part.name, text)
     const files = open()
     expect(files.read(part)).toEqual(value)

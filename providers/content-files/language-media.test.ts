@@ -15,6 +15,6 @@ test.each([
   ['"https://other.example/media/reports/arts.pdf"', '"https://other.example/media/reports/arts.pdf"'],
   ['"/media/reports/health.pdf"', '"/media/reports/health.pdf"'],
   ['"/es/media/reports/arts.pdf"', '"/es/media/reports/arts.pdf"'],
-])('%s is %s', (address, expected) => {
+])('the media address %s becomes %s', (address, expected) => {
   expect(ownMedia(address)).toBe(expected)
 })

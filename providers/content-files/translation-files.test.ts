@@ -17,7 +17,7 @@ function setUp() {
   return { file, write, titleOf }
 }
 
-test('an item is found by its slug, or by its id', () => {
+test('a translation is found by its slug or its id', () => {
   const { write, titleOf } = setUp()
   write('[{"slug":"arts","title":"Artes"},{"id":7,"title":"Foto"}]')
   expect([{ slug: 'arts' }, { id: 1 }, { id: 7 }, { slug: 'health' }].map(titleOf)).toEqual([
@@ -28,7 +28,7 @@ test('an item is found by its slug, or by its id', () => {
   ])
 })
 
-test('a file with a fault leaves what was read before; one that is good again counts, and so does an empty list', async () => {
+test('a translation file with a fault falls back to its last valid content, and may be an empty list', async () => {
   const { file, write, titleOf } = setUp()
   write('[{"slug":"arts","title":"Artes"}]')
   titleOf({ slug: 'arts' })

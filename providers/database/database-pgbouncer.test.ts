@@ -53,11 +53,11 @@ describe.runIf(pooler)('the store contract through PgBouncer in transaction mode
 
 describe.runIf(pooler)('openPostgres through PgBouncer', () => {
   test.each([
-    ['a parameter that the pooler does not know', '?options=-c%20search_path%3Da', [], 'startup parameter'],
-    ['TLS asked of a pooler that has none', '?sslmode=verify-full', [], 'SSL'],
-    ['a user that the pooler does not know', '', ['auth_type = md5', 'auth_file = /dev/null'], 'authentication failed'],
+    ['an unsupported parameter', '?options=-c%20search_path%3Da', [], 'startup parameter'],
+    ['TLS with a pooler without TLS', '?sslmode=verify-full', [], 'SSL'],
+    ['an unknown user', '', ['auth_type = md5', 'auth_file = /dev/null'], 'authentication failed'],
     ['a pooler in statement mode', '', ['pool_mode = statement'], 'not allowed in statement pooling'],
-  ])('%s stops the start with a sentence', async (_, query, settings, said) => {
+  ])('stops the start with a message for %s', async (_, query, settings, said) => {
     const strict = await startPgbouncer(server, { settings })
     try {
       const error = await openPostgres(strict.urlOf(database) + query, { now, log }).then(String, refusal)
@@ -68,7 +68,7 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
     }
   })
 
-  test('what is met later is reported as lasting, at once', async () => {
+  test('reports a permanent error immediately, even after the start', async () => {
     const port = await freePort()
     const store = await openPostgres(`postgres://cm@127.0.0.1:${port}/any`, { now, log, patienceMs: 100 })
     const settings = ['auth_type = md5', 'auth_file = /dev/null']
@@ -83,7 +83,7 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
     }
   })
 
-  test('limits apply in each transaction, and a confirmed write is on disk regardless of the database settings', async () => {
+  test('applies limits in each transaction, and writes synchronously regardless of the database settings', async () => {
     await administer(
       server,
       `alter role ${new URL(server).username} in database ${database} set synchronous_commit = off`,

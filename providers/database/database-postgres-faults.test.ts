@@ -12,7 +12,7 @@ import { migrate } from './database-migrate.ts'
 import { openPostgres } from './database-postgres.ts'
 import { migrations } from './migrations/migrations.ts'
 
-// Faults of a database: slow, full, silent or an older version. Each gives a sentence for the operator.
+// Faults of a database: slow, full, silent or an older version. Each is reported in one sentence for the operator.
 
 const now = () => new Date('2026-03-01T12:00:00Z')
 const postgres = await startPostgres()
@@ -61,8 +61,8 @@ async function olderDatabase(): Promise<string> {
   return place
 }
 
-describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
-  test('silent is told of within a few seconds, while the start still waits for it', async () => {
+describe.runIf(postgres)('a PostgreSQL server that', { timeout: 60_000 }, () => {
+  test('does not respond is reported within seconds while the start waits', async () => {
     const silent = createServer((socket) => void socket.on('error', () => {}))
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const lines: string[] = []
@@ -77,7 +77,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     silent.close()
   })
 
-  test('slow is given up after some seconds, told of, and used again when it is faster', async () => {
+  test('is too slow is reported after a timeout, and used again when it responds', async () => {
     const place = await freshDatabase()
     const { store, lines } = await open(place)
     const slow = new Client({ connectionString: place })
@@ -96,7 +96,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     await store.close()
   })
 
-  test('a version behind is brought up to date, with what it holds', async () => {
+  test('has an older schema is migrated with its data', async () => {
     const { store, lines } = await open(await olderDatabase())
     expect(await store.read(names)).toEqual([{ name: 'of before' }])
     expect(await store.read((db) => db.selectFrom('upstream_response').select('id').execute())).toEqual([])
@@ -104,7 +104,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     await store.close()
   })
 
-  test('a version behind and can only be read is read from, and brought up to date when it can be written', async () => {
+  test('has an older schema and is read-only is read, and is migrated when it is writable', async () => {
     const place = await olderDatabase()
     const readOnly = new URL(place)
     readOnly.searchParams.set('options', `${readOnly.searchParams.get('options')} -c default_transaction_read_only=on`)
@@ -124,7 +124,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     await later.store.close()
   })
 
-  test.runIf(disk)('on a full disk is told of as that, and works again when there is room', async () => {
+  test.runIf(disk)('has a full disk is reported, and works again when there is room', async () => {
     const place = await freshDatabase()
     const { store, lines } = await open(place)
     const folder = disk?.folder ?? ''

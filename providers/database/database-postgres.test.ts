@@ -42,7 +42,7 @@ describe.runIf(postgres)('the store contract on PostgreSQL', () => {
 })
 
 describe.runIf(postgres)('openPostgres', () => {
-  test('five servers that start at once make the tables once', async () => {
+  test('creates the tables once for five servers that start together', async () => {
     const place = await freshDatabase()
     const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgres(place, { now, log })))
     const [first] = stores
@@ -51,7 +51,7 @@ describe.runIf(postgres)('openPostgres', () => {
     for (const store of stores) await store.close()
   })
 
-  test('a server that is there and refuses stops the start', async () => {
+  test('stops the start if the server refuses the connection', async () => {
     const nowhere = new URL(url)
     nowhere.pathname = '/no_such_database'
     await expect(openPostgres(nowhere.href, { now, log })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe.runIf(postgres)('openPostgres', () => {
     })
   })
 
-  test('a role that may not make tables stops the start', async () => {
+  test('stops the start for a role that may not create tables', async () => {
     const role = `cm_reader_${process.pid}`
     await administer(url, `create role ${role} login`)
     const asReader = new URL(await freshDatabase())
@@ -73,7 +73,7 @@ describe.runIf(postgres)('openPostgres', () => {
     await administer(url, `drop role ${role}`)
   })
 
-  test('a server that can only be read is read from, where the tables are there', async () => {
+  test('reads from a read-only server if the tables exist', async () => {
     const readOnly = (place: string) => {
       const address = new URL(place)
       const options = address.searchParams.get('options') ?? ''
@@ -89,7 +89,7 @@ describe.runIf(postgres)('openPostgres', () => {
     await Promise.all([ready.close(), empty.close()])
   })
 
-  test('the site starts while a server is unavailable; calls report it after a while', async () => {
+  test('starts while the server is unavailable, and fails calls after a delay', async () => {
     const store = await openPostgres('postgres://cm@127.0.0.1:1/nothing', { now, log, patienceMs: 100 })
     await expect(store.read((db) => db.selectFrom('vote').selectAll().execute())).rejects.toMatchObject({
       name: 'ProviderError',
@@ -99,7 +99,7 @@ describe.runIf(postgres)('openPostgres', () => {
   })
 
   test.runIf(postgres?.restart)(
-    'a write that no standby has confirmed in time is not answered as done',
+    'does not confirm a write that no standby has confirmed in time',
     async () => {
       const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 100 })
       let writes = 0
@@ -122,7 +122,7 @@ describe.runIf(postgres)('openPostgres', () => {
     60_000,
   )
 
-  test.runIf(postgres)('writes go on by themselves when a server that could only be read can be written', async () => {
+  test.runIf(postgres)('resumes writes when a read-only server becomes writable', async () => {
     const place = await freshDatabase()
     const store = await openPostgres(place, { now, log, patienceMs: 8000 })
     const role = new URL(url).username
@@ -141,7 +141,7 @@ describe.runIf(postgres)('openPostgres', () => {
   })
 
   test.runIf(postgres?.restart)(
-    'a server that restarts is reconnected to, and nothing is lost or doubled',
+    'reconnects to a restarted server without losing or repeating a write',
     async () => {
       const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 20_000 })
       let made = 0

@@ -25,20 +25,20 @@ const aside = () => path.join(parent, 'aside')
 const losses: [name: string, lose: () => void, bringBack: () => void][] = [
   ['the file is moved', () => renameSync(file, aside()), () => renameSync(aside(), file)],
   [
-    'another file replaces it',
+    'another file replaces the file',
     () => (renameSync(file, aside()), writeFileSync(file, '')),
     () => renameSync(aside(), file),
   ],
-  ['its folder is renamed', () => renameSync(folder, aside()), () => renameSync(aside(), folder)],
+  ['the folder is renamed', () => renameSync(folder, aside()), () => renameSync(aside(), folder)],
   [
-    'another folder replaces its folder',
+    'another folder replaces the folder',
     () => (renameSync(folder, aside()), mkdirSync(folder), writeFileSync(file, '')),
     () => (rmSync(folder, { recursive: true }), renameSync(aside(), folder)),
   ],
 ]
 
 describe('rememberFiles', () => {
-  test.each(losses)('%s: seen a second after the last look, and its return too', (_, lose, bringBack) => {
+  test.each(losses)('detects within a second that %s, and its return', (_, lose, bringBack) => {
     writeFileSync(file, '')
     let clock = 0
     const files = rememberFiles([file], () => clock)
@@ -56,7 +56,7 @@ describe('rememberFiles', () => {
   test.each([
     ['removed', () => rmSync(file)],
     ['replaced', () => (writeFileSync(aside(), ''), renameSync(aside(), file))],
-  ])('a file that is %s is seen at once where the system reports it', async (_, lose) => {
+  ])('detects a %s file immediately if the system reports it', async (_, lose) => {
     writeFileSync(file, '')
     const files = rememberFiles([file], () => 0)
     expect(files.lost()).toBeNull()
@@ -99,7 +99,7 @@ describe('openSqlite', () => {
     return [store, (await Promise.all(visitors)).map(String)]
   }
 
-  test.each(losses)('%s: nothing is acknowledged until it is back, and nothing is lost', async (_, lose, bringBack) => {
+  test.each(losses)('acknowledges no write while %s, and loses none', async (_, lose, bringBack) => {
     const [store, visitors] = await openWithVisitors()
     lose()
     let acknowledged = await voteUntil(store, visitors, 'gone')
@@ -114,7 +114,7 @@ describe('openSqlite', () => {
     await again.close()
   })
 
-  test('without its write-ahead log it keeps nothing new, and a restart finds what was acknowledged', async () => {
+  test('stores nothing new without its write-ahead log, and recovers acknowledged writes after a restart', async () => {
     const [store, visitors] = await openWithVisitors()
     let acknowledged = await voteUntil(store, visitors, 'counted')
     rmSync(`${file}-wal`)

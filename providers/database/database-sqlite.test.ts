@@ -35,7 +35,7 @@ describe('the store contract on SQLite', () => {
 })
 
 describe('openSqlite', () => {
-  test('makes folders and file, which only their owner may read, with a log and full synchronisation', async () => {
+  test('creates a private file in new folders, with a write-ahead log', async () => {
     const file = path.join(folder, 'a', 'b', 'votes.sqlite')
     const store = await openSqlite(file, now)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -46,7 +46,7 @@ describe('openSqlite', () => {
     db.close()
   })
 
-  test('opening again keeps what is there', async () => {
+  test('keeps the data of an existing file', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const first = await openSqlite(file, now)
     const visitor = String(await votesOf(first, 'value-of-sixteen-1').recognize('', now()))
@@ -56,14 +56,14 @@ describe('openSqlite', () => {
     await second.close()
   })
 
-  test('a file that is no database, and a folder, are refused', async () => {
+  test('rejects a folder and a file that is not a database', async () => {
     const file = path.join(folder, 'notes.txt')
     writeFileSync(file, 'No database at all, but more than enough bytes to be read as the head of one.'.repeat(20))
     await expect(openSqlite(file, now)).rejects.toMatchObject({ failure: 'refused' })
     await expect(openSqlite(folder, now)).rejects.toMatchObject({ failure: 'unreachable' })
   })
 
-  test('a database of a newer version of the site is left alone', async () => {
+  test('rejects a database of a newer version', async () => {
     const file = path.join(folder, 'votes.sqlite')
     await (await openSqlite(file, now)).close()
     const db = new DatabaseSync(file)
@@ -75,7 +75,7 @@ describe('openSqlite', () => {
     })
   })
 
-  test('a commit waits for another process that writes, and says so when that takes too long', async () => {
+  test('waits for a write of another process, and fails after the time limit', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const store = await openSqlite(file, now, 300)
     const votes = votesOf(store, 'value-of-sixteen-1')
@@ -90,7 +90,7 @@ describe('openSqlite', () => {
     await store.close()
   })
 
-  test('closing finishes what was begun', async () => {
+  test('finishes started writes before it closes', async () => {
     const file = path.join(folder, 'votes.sqlite')
     const store = await openSqlite(file, now)
     const begun = votesOf(store, 'value-of-sixteen-1').recognize('', now())

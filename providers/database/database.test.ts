@@ -16,6 +16,6 @@ test.each([
   ['postgres://', null],
   ['mysql://db.example/votes', null],
   ['votes.db', null],
-])('%j is %j', (url, address) => {
+])('databaseAddress reads %j as %j', (url, address) => {
   expect(databaseAddress(url, '/srv/data')).toEqual(address)
 })

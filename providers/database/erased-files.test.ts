@@ -14,11 +14,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const fileOf = (name: string) => path.join(folder, 'erased', name)
 
-test('there are no erasures before the first one', async () => {
+test('erasures are null before the first one', async () => {
   expect(await openErasures(folder).read()).toBeNull()
 })
 
-test('the latest erasure of an address is found, by every process, and no address can be read', async () => {
+test('the latest erasure of an address is found by all processes, without readable addresses in the files', async () => {
   await openErasures(folder).add('ana@example.org', later)
   await openErasures(folder).add('ana@example.org', at)
   const erasedAt = await openErasures(folder).read()
@@ -28,7 +28,7 @@ test('the latest erasure of an address is found, by every process, and no addres
   for (const name of ['', 'key', 'addresses']) expect(statSync(fileOf(name)).mode & 0o077).toBe(0)
 })
 
-test('the key is another one in every folder', async () => {
+test('each folder has a different key', async () => {
   const lines = await Promise.all(
     ['one', 'other'].map(async (name) => {
       await openErasures(path.join(folder, name)).add('ana@example.org', at)
@@ -38,14 +38,14 @@ test('the key is another one in every folder', async () => {
   expect(lines[0]).not.toBe(lines[1])
 })
 
-test('twenty at once, of which each would be the first, are all noted', async () => {
+test('twenty simultaneous first erasures are all stored', async () => {
   const addresses = Array.from({ length: 20 }, (_, i) => `a${i}@example.org`)
   await Promise.all(addresses.map((address) => openErasures(folder).add(address, at)))
   const erasedAt = await openErasures(folder).read()
   expect(addresses.map((address) => erasedAt?.(address))).toEqual(addresses.map(() => at))
 })
 
-test('a line that a killed process left half written spoils neither the one before nor the one after', async () => {
+test('a half-written line of a killed process does not damage its neighbors', async () => {
   await openErasures(folder).add('ana@example.org', at)
   appendFileSync(fileOf('addresses'), 'a1b2c3')
   await openErasures(folder).add('ben@example.org', at)
@@ -56,14 +56,14 @@ test('a line that a killed process left half written spoils neither the one befo
 test.each([
   ['a damaged key', () => writeFileSync(fileOf('key'), 'zz'), 'is damaged'],
   ['a missing key', () => rmSync(fileOf('key')), 'is missing'],
-])('with %s nothing is noted or found', async (_name, spoil, sentence) => {
+])('erasures fail with %s', async (_name, spoil, sentence) => {
   await openErasures(folder).add('ana@example.org', at)
   spoil()
   for (const attempt of [openErasures(folder).read(), openErasures(folder).add('ben@example.org', at)])
     await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining(sentence) } })
 })
 
-test('a folder that cannot be made is one sentence', async () => {
+test('a folder that cannot be created is reported in one sentence', async () => {
   writeFileSync(path.join(folder, 'erased'), '')
   const attempt = openErasures(folder).add('ana@example.org', at)
   await expect(attempt).rejects.toMatchObject({

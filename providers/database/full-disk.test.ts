@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => disk?.remove())
 
 describe.runIf(disk)('SQLite on a full disk', () => {
-  test('says so, keeps what was acknowledged, and works again when there is room, without being reopened', async () => {
+  test('rejects writes, keeps acknowledged data, and resumes without being reopened', async () => {
     const store = await openSqlite(file, () => at)
     expect(await voteOn(store)).toBe('counted')
     disk?.fill()
@@ -45,7 +45,7 @@ describe.runIf(disk)('SQLite on a full disk', () => {
     await store.close()
   })
 
-  test('which fills up under load loses nothing that was acknowledged', async () => {
+  test('loses no acknowledged write if the disk fills under load', async () => {
     const store = await openSqlite(file, () => at)
     let acknowledged = 0
     const voters = Array.from({ length: 20 }, async () => {
@@ -66,7 +66,7 @@ describe.runIf(disk)('SQLite on a full disk', () => {
     await again.close()
   })
 
-  test.each(['new', 'old'])('when a %s file is opened: the store is there as soon as there is room', async (age) => {
+  test.each(['new', 'old'])('opens a %s file as soon as there is room', async (age) => {
     if (age === 'old') await (await openSqlite(file, () => at)).close()
     disk?.fill()
     const store = await openSqlite(file, () => at)

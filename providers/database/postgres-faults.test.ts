@@ -34,14 +34,14 @@ describe('meaningOf', () => {
     ['57014', 'canceling statement due to statement timeout', 'timeout'],
     ['42601', 'syntax error', null],
     ['', 'halfway', null],
-  ])('%s %s: %s', (code, message, meaning) => expect(meaningOf(fault(code, message))).toBe(meaning))
+  ])('classifies %s %s as %s', (code, message, meaning) => expect(meaningOf(fault(code, message))).toBe(meaning))
 
-  test('an address with several failed attempts is what they are', () => {
+  test('classifies several failed attempts by their errors', () => {
     expect(meaningOf(new AggregateError([fault('ECONNREFUSED'), fault('ECONNREFUSED')]))).toBe('passing')
   })
 })
 
-test('postgresFault says what the database said, and what to look at', () => {
+test('postgresFault contains the message of the database, and a setting to check', () => {
   const { cause } = postgresFault('refused', fault('3D000', 'database "votes" does not exist'))
   expect((cause as Error).message).toBe(
     'The database refuses, and will until somebody changes something: database "votes" does not exist (3D000). Check DATABASE_URL.',

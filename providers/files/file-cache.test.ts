@@ -18,7 +18,7 @@ function setUp() {
   return { file, parsed, read: () => read(file) }
 }
 
-test('a file is parsed once for each state, however many ask for it at once', async () => {
+test('a file is parsed once per change, even for simultaneous readers', async () => {
   const { file, parsed, read } = setUp()
   expect(await read()).toBeNull()
   writeFileSync(file, 'one')
@@ -31,7 +31,7 @@ test('a file is parsed once for each state, however many ask for it at once', as
   expect(await read()).toBeNull()
 })
 
-test('an error of the parser is thrown to all, until the file changes', async () => {
+test('a parser error is thrown to all readers until the file changes', async () => {
   const { file, parsed, read } = setUp()
   writeFileSync(file, 'broken')
   const [first, second] = await Promise.allSettled([read(), read()])
@@ -42,7 +42,7 @@ test('an error of the parser is thrown to all, until the file changes', async ()
   expect(await read()).toBe('FIXED')
 })
 
-test('a folder is listed as it is, for all who ask at once', async () => {
+test('a folder is listed once for simultaneous readers', async () => {
   const folder = newFolder()
   const list = createFolderCache()
   expect((await list(path.join(folder, 'none'))).size).toBe(0)

@@ -22,7 +22,7 @@ const log = { info: line, warn: line, error: line }
 const open = (maxBytes?: number) => createSnapshotFiles({ folder, log, ...(maxBytes !== undefined && { maxBytes }) })
 const onlyFile = () => path.join(folder, readdirSync(folder)[0] ?? '')
 
-test('the next process reads what one process writes', async () => {
+test('a snapshot written by one process is read by the next', async () => {
   const first = open()
   first.write('a', { at: 5, text: 'old' })
   first.write('a', { at: 7, text: '{"title":"Año"}' })
@@ -33,15 +33,15 @@ test('the next process reads what one process writes', async () => {
   expect(lines).toEqual([])
 })
 
-describe('a file that is broken is a line in the log and as good as none', () => {
+describe('a broken snapshot', () => {
   test.each<[string, (content: string) => string]>([
-    ['cut', (content) => content.slice(0, 40)],
+    ['truncated', (content) => content.slice(0, 40)],
     ['empty', () => ''],
     ['changed', (content) => content.replace('good', 'evil')],
     ['of another key', (content) => content.replace('"key":"a"', '"key":"b"')],
     ['of another kind', () => '[1,2]'],
-    ['no text at all', () => '\u0000\u0001'],
-  ])('%s', async (_name, spoil) => {
+    ['binary', () => '\u0000\u0001'],
+  ])('is logged and ignored if it is %s', async (_name, spoil) => {
     const first = open()
     first.write('a', { at: 5, text: 'good' })
     await expect.poll(async () => first.read('a')).not.toBeNull()
@@ -54,7 +54,7 @@ describe('a file that is broken is a line in the log and as good as none', () =>
   })
 })
 
-test('an unfinished file of a killed process is not read', async () => {
+test('the unfinished file of a killed process is ignored', async () => {
   const first = open()
   first.write('a', { at: 5, text: 'good' })
   await expect.poll(async () => first.read('a')).not.toBeNull()
@@ -63,12 +63,9 @@ test('an unfinished file of a killed process is not read', async () => {
   expect(lines).toEqual([])
 })
 
-test(
-  'a process that is killed while it writes leaves whole files, old ones or new ones',
-  { timeout: 120_000 },
-  async () => {
-    const writer = pathToFileURL(path.resolve('providers/files/snapshot-files.ts')).href
-    const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
+test('a process that is killed while writing leaves only complete files', { timeout: 120_000 }, async () => {
+  const writer = pathToFileURL(path.resolve('providers/files/snapshot-files.ts')).href
+  const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
 const log = { info() {}, warn() {}, error() {} }
 const files = createSnapshotFiles({ folder: ${JSON.stringify(folder)}, log })
 let isTold = false
@@ -79,34 +76,33 @@ for (let at = 1; ; at++) {
   isTold = true
   console.log('writing')
 }`
-    const found = new Map([
-      ['a', 0],
-      ['b', 0],
-      ['c', 0],
-    ])
-    for (let round = 0; round < 4; round++) {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', write, String(40 + 17 * round)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      onTestFinished(() => void child.kill('SIGKILL'))
-      const ended = once(child, 'exit')
-      await once(child.stdout, 'data')
-      child.kill('SIGKILL')
-      await ended
-      const next = open()
-      for (const key of found.keys()) {
-        const snapshot = await next.read(key)
-        const isWhole = snapshot ? snapshot.text === String(snapshot.at).repeat(300_000) : found.get(key) === 0
-        expect([round, key, isWhole]).toEqual([round, key, true])
-        if (snapshot) found.set(key, snapshot.at)
-      }
+  const found = new Map([
+    ['a', 0],
+    ['b', 0],
+    ['c', 0],
+  ])
+  for (let round = 0; round < 4; round++) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', write, String(40 + 17 * round)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await ended
+    const next = open()
+    for (const key of found.keys()) {
+      const snapshot = await next.read(key)
+      const isWhole = snapshot ? snapshot.text === String(snapshot.at).repeat(300_000) : found.get(key) === 0
+      expect([round, key, isWhole]).toEqual([round, key, true])
+      if (snapshot) found.set(key, snapshot.at)
     }
-    expect([...found.values()].some((at) => at > 0)).toBe(true)
-    expect(lines).toEqual([])
-  },
-)
+  }
+  expect([...found.values()].some((at) => at > 0)).toBe(true)
+  expect(lines).toEqual([])
+})
 
-test('together they keep within their bound; the oldest go', async () => {
+test('the oldest snapshots are deleted beyond the size limit', async () => {
   const kept = open(1000)
   for (const key of ['a', 'b', 'c', 'd', 'e']) kept.write(key, { at: 1, text: 'x'.repeat(300) })
   await expect.poll(async () => kept.read('e')).not.toBeNull()
@@ -114,7 +110,7 @@ test('together they keep within their bound; the oldest go', async () => {
   expect(readdirSync(folder).length).toBeLessThanOrEqual(2)
 })
 
-test('removed data is gone', async () => {
+test('a removed snapshot is deleted', async () => {
   const kept = open()
   kept.write('a', { at: 1, text: 'x' })
   await expect.poll(async () => kept.read('a')).not.toBeNull()
@@ -122,7 +118,7 @@ test('removed data is gone', async () => {
   expect(await kept.read('a')).toBeNull()
 })
 
-test('a folder that cannot be written is one line, and nothing fails', async () => {
+test('an unwritable folder is logged once, without an error', async () => {
   writeFileSync(path.join(root, 'a-file'), '')
   const kept = createSnapshotFiles({ folder: path.join(root, 'a-file', 'snapshots'), log })
   kept.write('a', { at: 1, text: 'x' })

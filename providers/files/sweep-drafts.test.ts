@@ -16,13 +16,13 @@ function newFolder(): string {
   return folder
 }
 
-test('old drafts go, and nothing else', async () => {
+test('sweepDrafts deletes only old drafts', async () => {
   const folder = newFolder()
   await sweepDrafts(folder, isDraft)
   expect(readdirSync(folder).toSorted()).toEqual(['index', 'index.folder', 'index.young', 'other'])
 })
 
-test('young ones go when their time has come', async () => {
+test('sweepDrafts deletes younger drafts later', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['setTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const folder = newFolder()
@@ -31,6 +31,6 @@ test('young ones go when their time has come', async () => {
   await expect.poll(() => readdirSync(folder)).not.toContain('index.young')
 })
 
-test('a folder that is not there yet is swept already', async () => {
+test('sweepDrafts ignores a missing folder', async () => {
   await expect(sweepDrafts(path.join(os.tmpdir(), 'common-measure-no-such-folder'), isDraft)).resolves.toBeUndefined()
 })

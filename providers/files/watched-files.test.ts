@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('nothing has changed while no file changes', () => {
+test('the version is unchanged while no file changes', () => {
   const watched = watchFiles([folder, at('missing')])
   const before = watched.version()
   watched.look()
@@ -23,7 +23,7 @@ test('nothing has changed while no file changes', () => {
   expect(watched.version()).toBe(before)
 })
 
-test('the version of some folders stays while files of others change', async () => {
+test('the version of a folder is not affected by files of other folders', async () => {
   const [own, other] = [at('voting'), at('health')]
   await mkdir(other)
   const watched = watchFiles([own, other])
@@ -37,11 +37,11 @@ test('the version of some folders stays while files of others change', async () 
 test.each([
   ['a file of the folder is saved', () => writeFile(at('pages.json'), '[{}]')],
   ['a worksheet is saved', () => writeFile(at('voting', 'Turnout.csv'), 'changed')],
-  ['a worksheet comes', () => writeFile(at('voting', 'Registered.csv'), 'a')],
+  ['a worksheet is added', () => writeFile(at('voting', 'Registered.csv'), 'a')],
   ['a worksheet is renamed', () => rename(at('voting', 'Turnout.csv'), at('voting', 'Voters.csv'))],
   ['a worksheet is removed', () => rm(at('voting', 'Turnout.csv'))],
   ['a spreadsheet is removed', () => rm(at('voting'), { recursive: true })],
-  ['a spreadsheet comes', () => mkdir(at('air-quality'))],
+  ['a spreadsheet is added', () => mkdir(at('air-quality'))],
 ])('the version changes when %s', async (_, change) => {
   const watched = watchFiles([folder])
   const before = watched.version()
@@ -50,7 +50,7 @@ test.each([
   expect(watched.version()).not.toBe(before)
 })
 
-test('files that came later are watched too', async () => {
+test('files that are added later are watched', async () => {
   const watched = watchFiles([folder])
   await mkdir(at('air-quality'))
   await writeFile(at('air-quality', 'Ozone.csv'), 'a')
@@ -62,7 +62,7 @@ test('files that came later are watched too', async () => {
   expect(watched.version()).not.toBe(before)
 })
 
-test('a folder that is not there yet is watched', async () => {
+test('a folder that is created later is watched', async () => {
   const watched = watchFiles([at('later')])
   const before = watched.version()
   await mkdir(at('later'))
@@ -70,7 +70,7 @@ test('a folder that is not there yet is watched', async () => {
   expect(watched.version()).not.toBe(before)
 })
 
-test('a folder of few files is looked at each time, however many another one has', async () => {
+test('a small folder is checked each time, regardless of the size of others', async () => {
   const names = Array.from({ length: 2500 }, (_, i) => `${i}.csv`)
   await Promise.all(names.map((name) => writeFile(at('voting', name), 'a')))
   await mkdir(at('wordpress'))
@@ -84,7 +84,7 @@ test('a folder of few files is looked at each time, however many another one has
   }
 })
 
-test('many files are looked at in turn', async () => {
+test('many files are checked in rotation', async () => {
   const names = Array.from({ length: 1200 }, (_, i) => `${i}.csv`)
   await Promise.all(names.map((name) => writeFile(at('voting', name), 'a')))
   const watched = watchFiles([folder])

@@ -29,8 +29,8 @@ afterEach(() => server.close())
 
 const send = (url = server.url) => createSmtpSender(url, from)(mail)
 
-describe('a mail over SMTP', () => {
-  test('arrives whole, with its links in both parts and the headers of RFC 8058', async () => {
+describe('an e-mail over SMTP', () => {
+  test('arrives complete, with its links in both parts and the headers of RFC 8058', async () => {
     expect(await send()).toEqual({ kind: 'sent' })
     const [caught] = server.mails
     expect(caught).toMatchObject({ from: 'news@example.org', to: ['ana@example.org'] })
@@ -61,14 +61,14 @@ describe('a mail over SMTP', () => {
     ['josé@example.com', 'josé@example.com'],
     ['x@münchen.de', 'x@xn--mnchen-3ya.de'],
     ['josé@münchen.de', 'josé@münchen.de'],
-  ])('to %s arrives, and is to %s in its head', async (to, named) => {
+  ])('arrives at %s, with %s in its header', async (to, named) => {
     expect(await createSmtpSender(server.url, from)({ ...mail, to })).toEqual({ kind: 'sent' })
     const [caught] = server.mails
     expect(caught?.to).toEqual([to])
     expect(caught && headerOf(caught, 'To')).toBe(named)
   })
 
-  test('user and password are used, and appear in no reason', async () => {
+  test('is sent with user and password, which appear in no error', async () => {
     const closed = await catchMails({ login: { user: 'ana', pass: 'hush' } })
     expect(await send(closed.url)).toEqual({ kind: 'sent' })
     const outcome = await send(closed.url.replace('hush', 'wrong'))
@@ -92,7 +92,7 @@ describe('a mail over SMTP', () => {
       { rejects: 421, at: 'recipient' },
       { kind: 'failed', concerns: 'service', mayHaveArrived: false },
     ],
-  ] as const)('a server that %j: %j, and the reason is a code', async (mood, expected) => {
+  ] as const)('to a server that responds with %j is %j, with a code as the reason', async (mood, expected) => {
     server.mood = mood
     const outcome = await send()
     expect(outcome).toMatchObject(expected)
@@ -100,14 +100,14 @@ describe('a mail over SMTP', () => {
     expect(JSON.stringify(outcome)).not.toContain('ana@example.org')
   })
 
-  test('a service that is not there', async () => {
+  test('fails if the service is unreachable', async () => {
     await server.close()
     const gone = { kind: 'failed', reason: 'ECONNREFUSED', concerns: 'service', mayHaveArrived: false }
     expect(await send()).toEqual(gone)
     server = await catchMails()
   })
 
-  test('a service that has the whole mail and is gone before it says so may have delivered it', async () => {
+  test('may have arrived if the service disconnects after receiving it', async () => {
     server.mood = 'lost'
     const sending = send()
     while (server.mails.length === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -116,7 +116,7 @@ describe('a mail over SMTP', () => {
     server = await catchMails()
   })
 
-  test('a service that speaks something else', async () => {
+  test('fails if the service speaks another protocol', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const outcome = await send(`smtp://127.0.0.1:${(other.address() as AddressInfo).port}`)

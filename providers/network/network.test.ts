@@ -44,13 +44,13 @@ afterAll(() => {
 })
 
 test.each([
-  ['a call', new Request('http://a.test/'), { method: 'GET', type: null, body: '' }],
+  ['a GET request', new Request('http://a.test/'), { method: 'GET', type: null, body: '' }],
   [
-    'one that brings something',
+    'a POST request with a body',
     new Request('http://a.test/', { method: 'POST', body: '{"a":1}', headers: { 'Content-Type': 'application/json' } }),
     { method: 'POST', type: 'application/json', body: '{"a":1}' },
   ],
-])('%s arrives as it is', async (_name, request, expected) => {
+])('the network sends %s unchanged', async (_name, request, expected) => {
   const response = await network(new Request(url(), request))
   expect([response.status, await response.json()]).toEqual([200, expected])
 })
@@ -59,12 +59,12 @@ test.each([
   ['/packed', 'follow', 200, '[1]'],
   ['/moved', 'follow', 200, '[1]'],
   ['/moved', 'manual', 302, ''],
-] as const)('%s, redirect: %s', async (path, redirect, status, text) => {
+] as const)('the network fetches %s with redirect: %s', async (path, redirect, status, text) => {
   const response = await network(new Request(url() + path, { redirect }))
   expect([response.status, await response.text()]).toEqual([status, text])
 })
 
-test('an answer that is small on its way and huge when unpacked is given up early', async () => {
+test('a response that is huge when decompressed is aborted early', async () => {
   const bounded = withTimeout(network, { timeoutMs: 10_000, maxBytes: 8 * MB })
   const before = process.memoryUsage().rss
   await expect(bounded(new Request(`${url()}/bomb`))).rejects.toBeInstanceOf(RangeError)
@@ -74,13 +74,13 @@ test('an answer that is small on its way and huge when unpacked is given up earl
 test.each([
   ['http://no-such-host.invalid/', /ENOTFOUND|EAI_AGAIN/],
   ['http://127.0.0.1:2/', /ECONNREFUSED/],
-])('%s says why', async (address, code) => {
+])('a failed request to %s contains the error code', async (address, code) => {
   const asked = network(new Request(address))
   await expect(asked).rejects.toMatchObject({ name: 'TypeError', cause: { code: expect.stringMatching(code) } })
 })
 
 // The length of a listener's queue, and the behavior beyond it, differ between systems.
-test.runIf(process.platform === 'linux')('a host that takes no connection is given up', async () => {
+test.runIf(process.platform === 'linux')('a connection that a host does not accept times out', async () => {
   const host = await startBlackhole()
   onTestFinished(() => host.stop())
   await expect(createNetwork(500)(new Request(host.url))).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux')('a host that takes no connection is giv
   })
 })
 
-test('an answer whose sender hangs up before it is read is still there', async () => {
+test('a response is readable after its sender disconnects', async () => {
   const text = 'a'.repeat(64 * 1024)
   const sender = createTcpServer((socket) => {
     socket.once('data', () =>

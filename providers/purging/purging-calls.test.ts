@@ -43,13 +43,13 @@ test.each([
     { method: 'POST', body: '' },
     { 'surrogate-key': 'sheet:a post:b site', 'fastly-key': 'secret' },
   ],
-] as const)('%o', async (adapter, token, call, headers) => {
+] as const)('the purge adapter %o sends its request', async (adapter, token, call, headers) => {
   await createNetwork()(adapter({ url: `${base}/purge?x=1`, token }).request(KEYS))
   expect(asked.at(-1)).toMatchObject({ url: '/purge?x=1', ...call })
   expect(asked.at(-1)?.headers).toMatchObject(headers)
 })
 
-test('without a token nothing of one is sent', async () => {
+test('no authorization is sent without a token', async () => {
   for (const adapter of [purgeAdapters.post, purgeAdapters['varnish-xkey']]) {
     await createNetwork()(adapter({ url: base, token: null }).request(KEYS))
     expect(asked.at(-1)?.headers).not.toHaveProperty('authorization')

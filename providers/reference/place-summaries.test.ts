@@ -19,7 +19,7 @@ function linesOf(lines: Record<string, string>, isBreakdown = false): Record<str
 }
 
 describe('ranks', () => {
-  test('1 is the highest; equal figures share the better rank', () => {
+  test('begin at 1 for the highest value, and equal values share the better rank', () => {
     const made = linesOf({ '01001': '2023,,5,,', '01003': '2023,,7,,', '01005': '2023,,5,,', '02001': '2023,,1,,' })
     expect(made).toEqual({
       '01001': '2023,5,,,2,3,2,4,,,,',
@@ -30,11 +30,11 @@ describe('ranks', () => {
   })
 
   test.each([
+    ['compare states only with states, without the nation', { US: '2023,,9,,', '01': '2023,,3,,', '02': '2023,,4,,' }],
     [
-      'states are ranked among states, the nation has no rank',
-      { US: '2023,,9,,', '01': '2023,,3,,', '02': '2023,,4,,' },
+      'compare states without counties',
+      { US: '2023,,9,,', '01': '2023,,3,,', '02': '2023,,4,,', '01001': '2023,,99,,' },
     ],
-    ['counties are no states', { US: '2023,,9,,', '01': '2023,,3,,', '02': '2023,,4,,', '01001': '2023,,99,,' }],
   ])('%s', (_, lines) => {
     expect(linesOf(lines)).toMatchObject({
       US: '2023,9,,,,,,,,,,',
@@ -43,13 +43,13 @@ describe('ranks', () => {
     })
   })
 
-  test('only figures of the same period count', () => {
+  test('compare only values of the same period', () => {
     const made = linesOf({ '01001': '2022,,5,,', '01003': '2023,,7,,\n2022,,2,,', '02001': '2023,,9,,' })
     expect(made['01001']).toBe('2022,5,,,1,2,1,2,,,,')
     expect(made['01003']).toMatch(/^2023,7,,,1,1,2,2,/)
   })
 
-  test('a former county has no rank, and takes none', () => {
+  test('exclude former counties', () => {
     const made = linesOf({ '02001': '2023,,5,,', '02003': '2023,,7,,' })
     expect(made).toEqual({ '02001': '2023,5,,,1,1,1,1,,,,', '02003': '2023,7,,,,,,,,,,' })
   })
@@ -59,22 +59,22 @@ describe('breakdowns', () => {
   test.each([
     ['the row All', '2023,Black,9,,\n2023,All,5,4,6', '2023,5,4,6,1,1,1,1,,,,'],
     ['the row Total', '2023,Total,5,,', '2023,5,,,1,1,1,1,,,,'],
-    ['none named exactly so', '2023,All people,5,,\n2023,total,6,,', undefined],
-    ['names with commas', '2023,"Bars, pubs",9,,\n2023,All,5,,', '2023,5,,,1,1,1,1,,,,'],
-  ])('%s', (_, lines, expected) => {
+    ['no row with a similar name', '2023,All people,5,,\n2023,total,6,,', undefined],
+    ['the row All after a name with a comma', '2023,"Bars, pubs",9,,\n2023,All,5,,', '2023,5,,,1,1,1,1,,,,'],
+  ])('are summarized by %s', (_, lines, expected) => {
     expect(linesOf({ '01001': lines }, true)['01001']).toBe(expected)
   })
 })
 
-describe('the figure before', () => {
+describe('the previous value', () => {
   const years = (...pairs: [string, number][]) => pairs.map(([year, value]) => `${year},,${value},,`).join('\n')
   test.each([
-    ['five years before', years(['2017', 1], ['2018', 2], ['2019', 3], ['2023', 4]), '2018,2,,'],
-    ['else the nearest earlier one', years(['2014', 1], ['2016', 2], ['2020', 3], ['2023', 4]), '2016,2,,'],
-    ['none more than ten years before', years(['2012', 1], ['2023', 4]), ',,,'],
-    ['ten years before', years(['2013', 1], ['2023', 4]), '2013,1,,'],
-    ['a pooled period counts by its last year', years(['2014-2018', 1], ['2019-2023', 4]), '2014-2018,1,,'],
-  ])('%s', (_, lines, expected) => {
+    ['that of five years before', years(['2017', 1], ['2018', 2], ['2019', 3], ['2023', 4]), '2018,2,,'],
+    ['otherwise the nearest earlier one', years(['2014', 1], ['2016', 2], ['2020', 3], ['2023', 4]), '2016,2,,'],
+    ['empty beyond ten years', years(['2012', 1], ['2023', 4]), ',,,'],
+    ['that of ten years before', years(['2013', 1], ['2023', 4]), '2013,1,,'],
+    ['dated by the last year of a pooled period', years(['2014-2018', 1], ['2019-2023', 4]), '2014-2018,1,,'],
+  ])('is %s', (_, lines, expected) => {
     expect(linesOf({ '01001': lines })['01001']?.split(',').slice(8).join(',')).toBe(expected)
   })
 })

@@ -46,14 +46,14 @@ describe('the reference set', () => {
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
   })
 
-  it('names a county that is its own state once', async () => {
+  it('names a county that is also a state once', async () => {
     const row =
       '11001,county,District of Columbia,"District of Columbia, District of Columbia",District of Columbia,678972,2023,61.13,2010 Census,1,2023,current,'
     writeFileSync(path.join(job.folder, 'places.csv.gz'), gzipSync(`${PLACES}${row}\n`))
     expect((await open()).findPlace('11001')?.fullName).toBe('District of Columbia, DC')
   })
 
-  it('gives figures with their interval, by indicator and place, and none that is not there', async () => {
+  it('returns values with error bars, by indicator and place', async () => {
     const set = await open()
     expect(set.figures('population', ['48301', '09001'])).toEqual([
       { fips: '48301', period: '2022', breakdown: '', value: 44, low: null, high: null },
@@ -66,7 +66,7 @@ describe('the reference set', () => {
     set.close()
   })
 
-  it('gives places with what is known of them, former counties too', async () => {
+  it('returns places with their data, including former counties', async () => {
     const set = await open()
     expect(set.places().map(({ fips, status, population, lastYear }) => [fips, status, population, lastYear])).toEqual([
       ['US', 'current', 334914895, null],
@@ -76,7 +76,7 @@ describe('the reference set', () => {
     set.close()
   })
 
-  it('gives the latest figure of a place, and none of an indicator without a row for the whole', async () => {
+  it('returns the latest values of a place, except for indicators without a total', async () => {
     const set = await open()
     expect(set.summaries('48301')).toEqual([
       {
@@ -95,7 +95,7 @@ describe('the reference set', () => {
     set.close()
   })
 
-  it('gives every place of one period and breakdown', async () => {
+  it('returns all places of one period and breakdown', async () => {
     const set = await open()
     const names = (period: string, breakdown = '', id = 'population') =>
       set.figuresOfPeriod(id, period, breakdown).map(({ fips, value }) => `${fips} ${value}`)
@@ -113,7 +113,7 @@ describe('the reference set', () => {
     expect(await prepare()).toBe(false)
   })
 
-  it('says why it cannot be prepared', async () => {
+  it('reports why it cannot be prepared', async () => {
     writeFileSync(
       path.join(job.folder, 'values', 'population.csv.gz'),
       gzipSync(POPULATION.replaceAll('48301', '48999')),
@@ -124,7 +124,7 @@ describe('the reference set', () => {
     expect(await isPacked(job)).toBe(false)
   })
 
-  it('is packed once, and again when a file has changed', async () => {
+  it('is packed again only when a file has changed', async () => {
     const set = await open()
     set.close()
     expect(await isPacked(job)).toBe(true)
@@ -136,7 +136,7 @@ describe('the reference set', () => {
   })
 })
 
-describe('the set of a running site', () => {
+describe('the reference set of a running site', () => {
   const said: string[] = []
   const log = { info: () => {}, warn: () => {}, error: (text: string) => said.push(text) }
   const running = (waitMs?: number) =>
@@ -148,14 +148,14 @@ describe('the set of a running site', () => {
       ...(waitMs !== undefined && { waitMs }),
     })
 
-  it('is waited for while it is packed, by all who ask', async () => {
+  it('is awaited by all requests while it is packed', async () => {
     const { ask } = running()
     const sets = await Promise.all([ask(), ask(), ask()])
     expect(sets.map((set) => set?.findPlace('48301')?.name)).toEqual(['Loving', 'Loving', 'Loving'])
     sets[0]?.close()
   })
 
-  it('is not waited for longer than that, nor by who does not want to', async () => {
+  it('is null after the time limit, and immediately for requests that do not wait', async () => {
     const { ask, prepare } = running(1)
     expect(await ask()).toBe(null)
     expect(await ask({ waits: false })).toBe(null)
@@ -165,7 +165,7 @@ describe('the set of a running site', () => {
     ;(await ask())?.close()
   })
 
-  it('is there for the first question once it has been prepared', async () => {
+  it('is available to the first request after its preparation', async () => {
     const { ask, prepare } = running(0)
     await prepare()
     const set = await ask({ waits: false })
@@ -173,7 +173,7 @@ describe('the set of a running site', () => {
     set?.close()
   })
 
-  it('is null when it cannot be packed, which the log says', async () => {
+  it('is null if it cannot be packed, which is logged', async () => {
     writeFileSync(path.join(job.folder, 'values', 'farms.csv.gz'), gzipSync(FARMS.replace('48301', '99999')))
     const { ask } = running()
     expect(await ask()).toBe(null)
@@ -181,8 +181,8 @@ describe('the set of a running site', () => {
   })
 })
 
-describe('a packing that is cut short', () => {
-  it('leaves what was there, and nothing half-written', async () => {
+describe('an interrupted packing', () => {
+  it('keeps the previous set, and leaves no partial file', async () => {
     const set = await open()
     set.close()
     writeFileSync(path.join(job.folder, 'values', 'farms.csv.gz'), gzipSync(FARMS.replace('48301', '99999')))
@@ -190,12 +190,12 @@ describe('a packing that is cut short', () => {
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
   })
 
-  it('leaves nothing when it is aborted', async () => {
+  it('leaves no file if it is aborted', async () => {
     await expect(packSet(job, AbortSignal.abort())).rejects.toThrow('aborted')
     expect(readdirSync(job.dataDir)).toEqual([])
   })
 
-  it('is not taken for the set, and its file is removed once it is old', async () => {
+  it('is not used, and its file is deleted once it is old', async () => {
     mkdirSync(job.dataDir)
     const left = path.join(job.dataDir, 'reference.sqlite.1-1.unfinished')
     writeFileSync(left, 'half')

@@ -46,7 +46,7 @@ describe('the embedded index', () => {
     expect(site.collected).toBe(1)
   })
 
-  test('is rebuilt when the version of the content changes, and answers meanwhile', async () => {
+  test('is rebuilt when the version of the content changes, and responds meanwhile', async () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch(options)
     await engine.start()
@@ -59,7 +59,7 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(1)
   })
 
-  test('is looked at again after a while even when the version stays, since worksheets have none', async () => {
+  test('is rebuilt after a maximum age even if the version is unchanged', async () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch({ ...options, maxAgeMs: 60_000 })
     await engine.start()
@@ -77,7 +77,7 @@ describe('the embedded index', () => {
   test.each([
     [900, 15_000],
     [1500, 22_500],
-  ])('while parts are missing, %i documents are read again after %i ms', async (documents, afterMs) => {
+  ])('with missing parts and %i documents is rebuilt after %i ms', async (documents, afterMs) => {
     const { site, options } = createSite()
     site.isWhole = false
     site.documents = Array.from({ length: documents / SAMPLE_DOCUMENTS.length }, (_, i) =>
@@ -93,7 +93,7 @@ describe('the embedded index', () => {
     expect(site.collected).toBe(2)
   })
 
-  test('stays while the content cannot be read, and recovers', async () => {
+  test('is kept while the content cannot be read, and recovers', async () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch(options)
     await engine.start()
@@ -111,7 +111,7 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(0)
   })
 
-  test('without any index a search fails, and a later one succeeds', async () => {
+  test('fails a search while it is missing, and recovers', async () => {
     const { site, options } = createSite()
     site.fails = true
     const engine = createEmbeddedSearch(options)
@@ -122,7 +122,7 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(2)
   })
 
-  test('the fixed pages alone are no index while the content cannot be read', async () => {
+  test('is not ready with only the fixed pages', async () => {
     const { site, options } = createSite()
     site.documents = SAMPLE_DOCUMENTS.filter(({ kind }) => kind === 'Page')
     site.isWhole = false
@@ -135,7 +135,7 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(2)
   })
 
-  test('new synonyms count from the next search on', async () => {
+  test('applies new synonyms at the next search', async () => {
     const { options } = createSite()
     let groups: string[][] = []
     const engine = createEmbeddedSearch({ ...options, readSynonyms: () => groups })
@@ -144,7 +144,7 @@ describe('the embedded index', () => {
     expect(await count(engine, 'miseria')).toBe(2)
   })
 
-  test('stops when a query has enough, if asked to', async () => {
+  test('stops on request when a query has enough matches', async () => {
     const engine = createEmbeddedSearch(createSite().options)
     const requests = ['poverty', 'housing', 'health'].map((query) => ({ indexName: 'website', query, hitsPerPage: 2 }))
     const answer = await engine.query(requests, 'stopIfEnoughMatches')

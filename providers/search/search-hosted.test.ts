@@ -36,8 +36,8 @@ const answering = (body: unknown, init: ResponseInit = {}): Fetch => {
 
 searchContract('a hosted engine', async () => hosted(createService()))
 
-describe('a hosted service', () => {
-  test('is sent the queries flat, with key and application in headers', async () => {
+describe('a hosted search service', () => {
+  test('receives flat queries, with key and application in headers', async () => {
     const seen: { url: string; headers: Headers; body: unknown }[] = []
     const engine = hosted(async (request) => {
       seen.push({ url: request.url, headers: request.headers, body: await request.json() })
@@ -54,13 +54,13 @@ describe('a hosted service', () => {
     })
   })
 
-  test('is not asked for unknown indexes', async () => {
+  test('receives no queries for unknown indexes', async () => {
     const engine = hosted(() => Promise.reject(new Error('asked')))
     expect(await engine.query([{ indexName: 'customers' }])).toMatchObject({ ok: false, status: 404 })
     expect(await engine.query([])).toEqual({ ok: true, results: [] })
   })
 
-  test('what it says of itself is left out', async () => {
+  test('is not identified in the response', async () => {
     const result = { hits: [{ objectID: '1' }], nbHits: 1, serverUsed: 'c4-de-1', nbPages: 1, hitsPerPage: 20, page: 0 }
     const answer = await hosted(answering({ results: [result] })).query([{ indexName: 'website' }])
     expect(answer).toMatchObject({ ok: true, results: [{ index: 'website', nbHits: 1 }] })
@@ -70,13 +70,13 @@ describe('a hosted service', () => {
   test.each<[string, Fetch, Partial<ProviderError>]>([
     ['is down', () => Promise.reject(new TypeError('fetch failed')), { failure: 'unreachable' }],
     ['is slow', () => Promise.reject(new DOMException('late', 'TimeoutError')), { failure: 'timeout' }],
-    ['refuses the key', answering({ message: 'Invalid API key key-of-the-service' }, { status: 403 }), { status: 403 }],
-    ['knows no index', answering({ message: 'Index website does not exist' }, { status: 404 }), { status: 404 }],
+    ['rejects the key', answering({ message: 'Invalid API key key-of-the-service' }, { status: 403 }), { status: 403 }],
+    ['lacks the index', answering({ message: 'Index website does not exist' }, { status: 404 }), { status: 404 }],
     ['is busy', answering('', { status: 429, headers: { 'Retry-After': '7' } }), { status: 429, retryAfter: '7' }],
-    ['answers a page', answering('<html>'), { failure: 'bad-shape' }],
-    ['answers too little', answering({ results: [] }), { failure: 'bad-shape' }],
-    ['answers another shape', answering({ results: [{ hits: 'none' }] }), { failure: 'bad-shape' }],
-  ])('that %s fails without a word of the secrets', async (_name, fetch, failure) => {
+    ['returns HTML', answering('<html>'), { failure: 'bad-shape' }],
+    ['returns too few results', answering({ results: [] }), { failure: 'bad-shape' }],
+    ['returns an invalid shape', answering({ results: [{ hits: 'none' }] }), { failure: 'bad-shape' }],
+  ])('that %s causes an error without secrets', async (_name, fetch, failure) => {
     const error: unknown = await hosted(fetch)
       .query([{ indexName: 'website' }])
       .catch((thrown: unknown) => thrown)
@@ -86,7 +86,7 @@ describe('a hosted service', () => {
     expect(told).not.toMatch(/APPID77|key-of-the-service/)
   })
 
-  test('an answer is read no further than it may be long', async () => {
+  test('that sends an endless response is read only up to the limit', async () => {
     let sent = 0
     const endless: Fetch = async () => {
       const pull = (controller: ReadableStreamDefaultController) => {
@@ -105,7 +105,7 @@ describe('a hosted service', () => {
     ['filters: Unexpected token', 'filters: Unexpected token'],
     ['no access for APPID77', 'The search service refused the query'],
     [7, 'The search service refused the query'],
-  ])('a refusal %j is handed on as %j', async (message, told) => {
+  ])('that refuses a query with %j is reported as %j', async (message, told) => {
     const answer = await hosted(answering({ message }, { status: 400 })).query([{ indexName: 'website' }])
     expect(answer).toEqual({ ok: false, status: 400, message: told })
   })

@@ -15,8 +15,8 @@ const END_ALL = "select pg_terminate_backend(pid) from pg_stat_activity where qu
 afterEach(() => servers?.close())
 afterAll(() => servers?.stop())
 
-describe.runIf(servers)('notifications of the database that servers share', { timeout: 60_000 }, () => {
-  test('all servers are notified of a changed row, and again after the connection was lost', async () => {
+describe.runIf(servers)('servers with a shared database', { timeout: 60_000 }, () => {
+  test('are notified of a changed row, and again after a lost connection', async () => {
     const [one, other] = (await servers?.open(2)) ?? []
     const heard: string[] = []
     one?.notifications.onNotification('correction', () => heard.push('one'))
@@ -39,7 +39,7 @@ describe.runIf(servers)('notifications of the database that servers share', { ti
     await eventually(() => expect(heard.filter((who) => who === 'one')).toHaveLength(2))
   })
 
-  test('behind a pooler the log names the missing setting, and the site starts', async () => {
+  test('log the missing setting behind a pooler, and start', async () => {
     if (!(await providePgbouncer())) return
     const pooler = await startPgbouncer(url)
     const warn = vi.fn<Log['warn']>()
@@ -50,7 +50,7 @@ describe.runIf(servers)('notifications of the database that servers share', { ti
     await pooler.stop()
   })
 
-  test('one of several servers has a duty, and another one takes over after its death', async () => {
+  test('assign a duty to one server, and to another after its death', async () => {
     const all = (await servers?.open(3)) ?? []
     let ahead = 0
     const clocks = [() => performance.now() + ahead, () => performance.now(), () => performance.now()]

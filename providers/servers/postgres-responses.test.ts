@@ -37,8 +37,8 @@ const change = (set: string) =>
 afterEach(() => servers?.close())
 afterAll(() => servers?.stop())
 
-describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout: 60_000 }, () => {
-  test('one server calls the service; the others get its response', async () => {
+describe.runIf(servers)('shared responses on PostgreSQL', { timeout: 60_000 }, () => {
+  test('are loaded by one server for all', async () => {
     const all = await open(3)
     const answers = await Promise.all(all.flatMap(({ load }) => [load(['a']), load(['a'])]))
     expect(answers.flat().map((answer) => answer && 'text' in answer && answer.text)).toEqual(Array(6).fill('a one'))
@@ -49,9 +49,9 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
   })
 
   test.each([
-    ['a young one', 30_000, 1],
-    ['a stale one', 90_000, 2],
-  ])('%s is loaded so often', async (_, ageMs, calls) => {
+    ['young', 30_000, 1],
+    ['stale', 90_000, 2],
+  ])('are loaded again only if they are stale: %s', async (_, ageMs, calls) => {
     const [one, other] = await open(2)
     await one?.load(['a'])
     await change(`read_at = read_at - ${ageMs}`)
@@ -59,7 +59,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(service.calls).toHaveLength(calls)
   })
 
-  test('names of any kind are found by another server, also those that were loaded together', async () => {
+  test('are found by other servers under names of any kind', async () => {
     const [one, other] = await open(2)
     const names = ['https://cms.example/wp-json?slug=a', 'id\nA title with \u0000 in it', 'x'.repeat(20_000)]
     await one?.load(names)
@@ -67,14 +67,14 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await other?.responses.find('nothing')).toBeNull()
   })
 
-  test('hundreds of names are few statements', async () => {
+  test('are loaded for hundreds of names at once', async () => {
     const [one] = await open(1)
     const names = Array.from({ length: 450 }, (_, i) => String(i))
     expect(await Promise.all(names.map(async (name) => one?.load([name])))).toHaveLength(450)
     expect(service.calls).toHaveLength(450)
   })
 
-  test('the claim of a server that has died lapses', async () => {
+  test('are loaded by another server after the claim of a dead one expires', async () => {
     const [one, other] = await open(2)
     service.answer = () => new Promise(() => {})
     void one?.load(['a'])
@@ -85,7 +85,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await waiting).toEqual([{ text: 'from the other one', ageMs: null }])
   })
 
-  test('a failure reaches the servers that wait, and the service is left alone for a while', async () => {
+  test('include failures, after which the service is not called for a while', async () => {
     const all = await open(2)
     service.answer = async () => ({ refusal: 'away' })
     const refused = [{ refusal: 'away' }]
@@ -97,7 +97,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await all[1]?.load(['a'])).toEqual([{ text: 'back', ageMs: null }])
   })
 
-  test('any server may repeat a call without a result at once', async () => {
+  test('may be loaded again immediately if a call had no result', async () => {
     const [one, other] = await open(2)
     service.answer = async () => null
     expect(await one?.load(['a'])).toEqual([null])
@@ -105,7 +105,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await other?.load(['a'])).toEqual([{ text: 'now', ageMs: null }])
   })
 
-  test('after an edit an older response does not count, nor one whose call began before', async () => {
+  test('are replaced after an edit, even if their call began before it', async () => {
     const [one, other] = await open(2)
     await one?.load(['a'])
     const before = Promise.withResolvers<CallResult>()
@@ -122,7 +122,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await one?.load(['a'])).toMatchObject([{ text: 'edited' }])
   })
 
-  test('other servers are notified of a change before their check every half minute, and only of changes', async () => {
+  test('notify other servers only of changed names', async () => {
     const [one, other] = await open(2)
     service.answer = async (name) => ({ text: name === 'same' ? 'same' : `${name} ${service.text}` })
     await one?.load(['a', 'b', 'same'])

@@ -91,7 +91,7 @@ describe('ranges', () => {
     ['A1', "'2017'!A1", 1],
     ['A1:B2', "'2017'!A1:B2", 1],
     ['q1', "'2017'!Q1", 0],
-  ])('%s is %s with %d rows', async (range, echo, rows) => {
+  ])('read %s as %s with %d rows', async (range, echo, rows) => {
     const { status, body } = await values('jobs', range)
     expect(status).toBe(200)
     expect(body.range).toBe(echo)
@@ -115,7 +115,7 @@ describe('ranges', () => {
     'Jobs!A1:',
     '../Jobs',
     'constructor',
-  ])('%s cannot be parsed', async (range) => {
+  ])('fail to parse %s', async (range) => {
     const { status, body } = await values('jobs', range)
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -128,13 +128,13 @@ describe('ranges', () => {
     ["'Poverty rate'!AA1", "Range ('Poverty rate'!AA1) exceeds grid limits. Max rows: 1000, max columns: 26"],
     ['FY20', "Range ('2017'!FY20) exceeds grid limits. Max rows: 1000, max columns: 26"],
     ['Wide!AE1:AF2', 'Range (Wide!AE1:AF2) exceeds grid limits. Max rows: 1100, max columns: 30'],
-  ])('%s lies outside of the grid', async (range, message) => {
+  ])('reject %s outside the grid', async (range, message) => {
     expect((await values('jobs', range)).body).toEqual({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } })
   })
 })
 
 describe('values', () => {
-  test('every cell is a string; empty cells and rows at the end are left out', async () => {
+  test('are strings, without empty cells and rows at the end', async () => {
     const { body, headers } = await values('jobs', 'Jobs')
     expect(body).toEqual({
       range: 'Jobs!A1:Z1000',
@@ -145,7 +145,7 @@ describe('values', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test.each(['UNFORMATTED_VALUE', 'FORMULA'])('%s makes plain numbers and TRUE what they are', async (option) => {
+  test.each(['UNFORMATTED_VALUE', 'FORMULA'])('are numbers and booleans with %s', async (option) => {
     const { body } = await values('jobs', 'Jobs!A2:C4', `&valueRenderOption=${option}`)
     expect(body.values).toEqual([
       [1, 2.5, true],
@@ -154,7 +154,7 @@ describe('values', () => {
     ])
   })
 
-  test('COLUMNS turns the block', async () => {
+  test('are transposed with COLUMNS', async () => {
     const { body } = await values('jobs', 'Jobs!A1:D6', '&majorDimension=COLUMNS')
     expect(body.majorDimension).toBe('COLUMNS')
     expect(body.values).toEqual([
@@ -164,7 +164,7 @@ describe('values', () => {
     ])
   })
 
-  test('an empty worksheet has no values', async () => {
+  test('are omitted for an empty worksheet', async () => {
     expect((await values('jobs', 'Blank')).body).toEqual({ range: 'Blank!A1:Z1000', majorDimension: 'ROWS' })
   })
 
@@ -173,7 +173,7 @@ describe('values', () => {
     ['majorDimension=rows', 'major_dimension', 'Dimension', 'rows'],
     ['valueRenderOption=PRETTY', 'value_render_option', 'ValueRenderOption', 'PRETTY'],
     ['dateTimeRenderOption=LOCAL', 'date_time_render_option', 'DateTimeRenderOption', 'LOCAL'],
-  ])('%s is refused', async (query, field, type, value) => {
+  ])('are rejected with %s', async (query, field, type, value) => {
     const description = `Invalid value at '${field}' (type.googleapis.com/google.apps.sheets.v4.${type}), "${value}"`
     const { status, body } = await values('jobs', 'Jobs', `&${query}`)
     expect(status).toBe(400)
@@ -185,7 +185,7 @@ describe('values', () => {
     })
   })
 
-  test('known options and system parameters are taken', async () => {
+  test('are returned with known options and system parameters', async () => {
     const query =
       '&majorDimension=ROWS&valueRenderOption=FORMATTED_VALUE&dateTimeRenderOption=FORMATTED_STRING&alt=json'
     const response = await sheets.request(`/v4/spreadsheets/jobs/values/Jobs?key=k${query}&prettyPrint=false`)
@@ -194,8 +194,8 @@ describe('values', () => {
   })
 })
 
-describe('spreadsheets kept as JSON', () => {
-  test('cells are what they are, or their text', async () => {
+describe('spreadsheets in JSON', () => {
+  test('return cells as values or as text', async () => {
     const raw = await values('both', "'Rent / own'", '&valueRenderOption=UNFORMATTED_VALUE')
     expect(raw.body.values).toEqual([
       ['', 2010],
@@ -208,23 +208,23 @@ describe('spreadsheets kept as JSON', () => {
     ])
   })
 
-  test('the file in the folder wins over the worksheet of the same title', async () => {
+  test('are overridden by a CSV file of the same title', async () => {
     expect((await values('both', 'Chart')).body.values).toEqual([['from the folder']])
   })
 
-  test('a range that starts further down keeps its place', async () => {
+  test('keep the offset of a range', async () => {
     expect((await values('both', 'Shifted')).body.values).toEqual([[], [], [], [], ['', '', 'c5'], ['', '', '', 'd6']])
   })
 
-  test('columns are turned into rows', async () => {
+  test('transpose columns into rows', async () => {
     expect((await values('both', 'Turned')).body.values).toEqual([['a1', 'b1'], ['a2']])
   })
 
-  test('a bare cell is one of the first worksheet of the file', async () => {
+  test('read a bare cell from the first worksheet', async () => {
     expect((await values('both', 'B1')).body).toMatchObject({ range: "'Rent / own'!B1", values: [['2010']] })
   })
 
-  test('a file that cannot be read is an internal error', async () => {
+  test('return an internal error for an unreadable file', async () => {
     const { status, body } = await values('broken', 'Chart')
     expect(status).toBe(500)
     expect(body).toEqual({ error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' } })
@@ -232,7 +232,7 @@ describe('spreadsheets kept as JSON', () => {
 })
 
 describe('batchGet', () => {
-  test('answers the ranges in the order asked', async () => {
+  test('returns ranges in the requested order', async () => {
     const { status, body } = await get("jobs/values:batchGet?key=k&ranges=Jobs!A1&ranges='Poverty+rate'!A2:B2")
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -244,33 +244,36 @@ describe('batchGet', () => {
     })
   })
 
-  test('without ranges there are none', async () => {
+  test('returns no values without ranges', async () => {
     expect((await get('jobs/values:batchGet?key=k')).body).toEqual({ spreadsheetId: 'jobs' })
   })
 
-  test('one range that cannot be read refuses all', async () => {
+  test('rejects all ranges if one is invalid', async () => {
     const { status, body } = await get('jobs/values:batchGet?key=k&ranges=Jobs&ranges=Nowhere')
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ message: 'Unable to parse range: Nowhere' })
   })
 })
 
-describe('who may read what', () => {
+describe('access to worksheets', () => {
   const NO_KEY =
     "Method doesn't allow unregistered callers (callers without established identity). " +
     'Please use API Key or other form of API consumer identity to call this API.'
 
-  test.each(['jobs/values/Jobs', 'jobs/values/Jobs?key=', 'nowhere/values/Jobs'])('%s needs a key', async (call) => {
-    const { status, body } = await get(call)
-    expect(status).toBe(403)
-    expect(body).toEqual({ error: { code: 403, message: NO_KEY, status: 'PERMISSION_DENIED' } })
-  })
+  test.each(['jobs/values/Jobs', 'jobs/values/Jobs?key=', 'nowhere/values/Jobs'])(
+    'requires a key for %s',
+    async (call) => {
+      const { status, body } = await get(call)
+      expect(status).toBe(403)
+      expect(body).toEqual({ error: { code: 403, message: NO_KEY, status: 'PERMISSION_DENIED' } })
+    },
+  )
 
-  test('the key may be in a header', async () => {
+  test('accepts the key in a header', async () => {
     expect((await get('jobs/values/Jobs', { headers: { 'X-Goog-Api-Key': 'k' } })).status).toBe(200)
   })
 
-  test('a configured key is the only valid one', async () => {
+  test('accepts only the configured key', async () => {
     const guarded = createSheetsCsv(files, 'right')
     expect((await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=right')).status).toBe(200)
     const refused = await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=wrong')
@@ -285,7 +288,7 @@ describe('who may read what', () => {
   })
 
   test.each(['nowhere', '%2E%2E', '..%2F', '..%2Fsecret', '%2Fetc', 'jobs%2F..', 'jobs%00', '__proto__', '%E0%A4%A'])(
-    'there is no spreadsheet %s',
+    'returns 404 for the spreadsheet %s',
     async (id) => {
       const { status, body } = await get(`${id}/values/secret?key=k`)
       expect(status).toBe(404)
@@ -296,13 +299,13 @@ describe('who may read what', () => {
   )
 
   test.each(["'../../secret'", "'..'", "'/etc/passwd'", "'jobs/Jobs'", "'Jobs.csv'", "'Jobs\0'"])(
-    'no title leads out of the folder: %j',
+    'is limited to the folder for the title %j',
     async (title) => {
       expect((await values('jobs', title)).status).toBe(400)
     },
   )
 
-  test('the titles of a spreadsheet, with the numbers by which links name them', async () => {
+  test('includes the titles and sheet ids of a spreadsheet', async () => {
     const answer = await sheets.request('/v4/spreadsheets/both?fields=sheets.properties(sheetId,title)&key=any')
     const { sheets: listed } = (await answer.json()) as { sheets: unknown[] }
     expect(listed.slice(0, 2)).toEqual([
@@ -314,13 +317,13 @@ describe('who may read what', () => {
   })
 
   test.each(['', 'jobs/', 'jobs:batchGet', 'jobs/values', 'jobs/values/', 'jobs/sheets/1'])(
-    'there is no call %j',
+    'returns 404 for the call %j',
     async (call) => {
       expect((await get(`${call}?key=k`)).status).toBe(404)
     },
   )
 
-  test('nothing can be written; a browser may ask first', async () => {
+  test('is read-only, and allows preflight requests', async () => {
     const put = await sheets.request('/v4/spreadsheets/jobs/values/Jobs?key=k', { method: 'PUT', body: '{}' })
     expect(put.status).toBe(405)
     expect(put.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
@@ -333,7 +336,7 @@ describe('who may read what', () => {
   })
 })
 
-test('a saved file counts at the next request', async () => {
+test('a saved file is served at the next request', async () => {
   const file = path.join(dir, 'jobs', 'Live.csv')
   expect((await values('jobs', 'Live')).status).toBe(400)
   writeFileSync(file, 'old')
@@ -345,13 +348,13 @@ test('a saved file counts at the next request', async () => {
   expect((await values('jobs', 'Live')).status).toBe(400)
 })
 
-test('folders and files are spreadsheets, and no other names', async () => {
+test('only folders and JSON files are spreadsheets', async () => {
   const { has } = files
   for (const id of ['jobs', 'empty', 'both', 'broken']) expect(await has(id)).toBe(true)
   for (const id of ['nowhere', '..', '.', '', 'jobs/Jobs.csv', 'both.json']) expect(await has(id)).toBe(false)
 })
 
-describe('worksheets for the site itself', () => {
+describe('the internal worksheet API', () => {
   const api = sheetsApiOf(files)
 
   test.each([
@@ -365,7 +368,7 @@ describe('worksheets for the site itself', () => {
     ['both', 'Chart'],
     ['both', 'Shifted'],
     ['both', 'Turned'],
-  ])('%s/%s has the cells of the public service', async (id, title) => {
+  ])('returns for %s/%s the cells of the public service', async (id, title) => {
     const { body } = await values(id, `'${title.replaceAll("'", "''")}'`)
     expect(await api.readOne(id, title)).toEqual({ ok: true, range: undefined, rows: body.values ?? [] })
     expect(await api.readBatch(id, [title])).toEqual([await api.readOne(id, title)])
@@ -375,12 +378,12 @@ describe('worksheets for the site itself', () => {
     ['nowhere', 'Jobs', { status: 404, isOfOne: true, upstreamStatus: 404 }],
     ['jobs', 'Nothing', { status: 404, isOfOne: true, upstreamStatus: 400 }],
     ['broken', 'Jobs', { status: 502, isOfOne: false, upstreamStatus: 500 }],
-  ])('%s/%s fails as at the public service', async (id, title, refusal) => {
+  ])('fails for %s/%s like the public service', async (id, title, refusal) => {
     const { status } = await values(id, `'${title}'`)
     expect(await api.readOne(id, title)).toMatchObject({ ok: false, ...refusal, upstreamStatus: status })
   })
 
-  test('the titles of a spreadsheet with their numbers', async () => {
+  test('returns the titles and sheet ids of a spreadsheet', async () => {
     expect(await api.readTitles('both')).toEqual([
       { title: 'Rent / own', gid: 0 },
       { title: 'Chart', gid: 1 },

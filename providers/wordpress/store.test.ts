@@ -30,7 +30,7 @@ function openStore() {
   return { read: createStoreReader(openContentFiles(folder), SITE) }
 }
 
-test('a state of the files is cached while it is requested, and dropped after a minute without a call', () => {
+test('a state of the files is cached while it is requested, and dropped after an idle minute', () => {
   writePages([PAGE])
   const { read } = openStore()
   const first = read()

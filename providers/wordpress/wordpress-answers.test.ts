@@ -17,14 +17,14 @@ const store = createStore(otherContent().collections, storeSite(SITE))
 const { app, read } = createWordpressOver(() => store)
 
 test.each(recorded.map(({ call, answer }) => [call.path, call, answer] as const))(
-  '%s is answered as by a real WordPress',
+  '%s returns the response of a real WordPress',
   async (_name, call, answer) => {
     const ours = await ask(async (request) => app.fetch(request), SITE, call)
     expect(differences(answer, ours)).toEqual([])
   },
 )
 
-test.each(recorded.map(({ call }) => call.path))('readers in the process have of %s what the web has', async (path) => {
+test.each(recorded.map(({ call }) => call.path))('internal readers receive the public response of %s', async (path) => {
   const request = () => new Request(`${SITE}/wp-json${path}`)
   const [shown, own] = [await app.fetch(request()), await read(request())]
   const headOf = ({ status, headers }: Response) => [status, headers.get('x-wp-total'), headers.get('x-wp-totalpages')]

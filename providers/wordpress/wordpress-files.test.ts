@@ -8,8 +8,8 @@ import { storeSite } from '../fixtures/store-site.ts'
 
 const { get } = smallWordpress()
 
-describe('HTTP', () => {
-  test('every origin may read, errors included', async () => {
+describe('the WordPress API', () => {
+  test('allows all origins, including for errors', async () => {
     for (const path of ['/wp/v2/posts', '/wp/v2/nothing']) {
       const { headers } = await get(path, { headers: { Origin: 'https://reader.example' } })
       expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -17,19 +17,19 @@ describe('HTTP', () => {
     }
   })
 
-  test('HEAD has totals and no body', async () => {
+  test('returns totals without a body for HEAD', async () => {
     const head = await get('/wp/v2/posts?per_page=2', { method: 'HEAD' })
     expect(head.body).toBeNull()
     expect(head.headers.get('x-wp-totalpages')).toBe('2')
   })
 
-  test('responses are JSON and in no search engine', async () => {
+  test('returns JSON with noindex', async () => {
     const { headers } = await get('/wp/v2/posts')
     expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('a saved file counts at the next request', async () => {
+  test('returns a saved file at the next request', async () => {
     const live = contentFolder({ pages: [page(1, 'old')] })
     const { app } = createWordpressFiles({ files: openContentFiles(live.dir), ...storeSite(SITE) })
     const slugs = async () =>

@@ -4,7 +4,7 @@ import { SITE, smallWordpress } from '../fixtures/small-wordpress.ts'
 const { get } = smallWordpress()
 
 describe('items', () => {
-  test('computed fields are added', async () => {
+  test('have computed fields', async () => {
     const { body } = await get('/wp/v2/posts/501')
     expect(body).toMatchObject({
       id: 501,
@@ -36,14 +36,14 @@ describe('items', () => {
     })
   })
 
-  test('a page has the path of its parents; no picture is null', async () => {
+  test('have the path of their parents, and null without a picture', async () => {
     const { body } = await get('/wp/v2/pages/201')
     expect(body.link).toBe(`${SITE}/health/teeth/`)
     expect(body.better_featured_image).toBeNull()
     expect(body['_links'].up).toEqual([{ embeddable: true, href: `${SITE}/wp-json/wp/v2/pages/109` }])
   })
 
-  test('addresses are absolute, in fields and in text; picture numbers become pictures', async () => {
+  test('have absolute addresses, and pictures in place of picture ids', async () => {
     const { body } = await get('/wp/v2/pages/199')
     expect(body.content.rendered).toBe(
       `<p><img src="${SITE}/media/a.webp" srcset="${SITE}/media/a-300.webp 300w, ${SITE}/media/a.webp 900w">` +
@@ -72,7 +72,7 @@ describe('items', () => {
     expect((await get('/wp/v2/pages/110')).body.acf.topic_icon).toBe(false)
   })
 
-  test('terms count what carries them; categories have a parent, tags have none', async () => {
+  test('of terms have counts, and only categories have a parent', async () => {
     expect((await get('/wp/v2/categories/27')).body).toMatchObject({
       count: 2,
       parent: 8,
@@ -83,13 +83,13 @@ describe('items', () => {
     expect(tag).not.toHaveProperty('parent')
   })
 
-  test('a password hides the text, not the item', async () => {
+  test('with a password have no content', async () => {
     const { body } = await get('/wp/v2/pages/300')
     expect(body.content).toEqual({ rendered: '', protected: true })
     expect(body).not.toHaveProperty('password')
   })
 
-  test('ACF alone, and none', async () => {
+  test('have only ACF fields in acf/v3, or an empty list', async () => {
     expect((await get('/acf/v3/pages/107')).body).toEqual({
       acf: { event_name: 'Open house', banner: { banner_title: 'Hi' } },
     })
@@ -97,7 +97,7 @@ describe('items', () => {
     expect((await get('/acf/v3/pages/300')).body).toEqual({ acf: [] })
   })
 
-  test('topics have texts for title and content, and their children', async () => {
+  test('of topics have title and content as text, and children', async () => {
     const { body } = await get('/wp/v2/topics/109')
     expect(body).toMatchObject({
       id: 109,
@@ -108,7 +108,7 @@ describe('items', () => {
     expect(body.children.map((child: { slug: string }) => child.slug)).toEqual(['teeth', 'sleep'])
   })
 
-  test('types', async () => {
+  test('include types', async () => {
     const { body } = await get('/wp/v2/types')
     expect(Object.keys(body)).toEqual(['post', 'page', 'attachment', 'events', 'advisory_committees'])
     expect((await get('/wp/v2/types/page')).body).toMatchObject({
@@ -128,11 +128,11 @@ describe('_fields and _embed', () => {
     ['_fields=__proto__', []],
     ['_fields=id&_embed', { id: 199 }],
     ['_fields=id,_embedded&_embed', { id: 199 }],
-  ])('%s', async (query, expected) => {
+  ])('are applied in %s', async (query, expected) => {
     expect((await get(`/wp/v2/pages?include=199&${query}`)).body).toEqual([expected])
   })
 
-  test('_embed needs the links, and gives short forms', async () => {
+  test('embed short forms if the links are requested', async () => {
     const { body } = await get('/wp/v2/posts/501?_fields=id,_links,_embedded&_embed')
     expect(Object.keys(body)).toEqual(['id', '_links', '_embedded'])
     const { _embedded: embedded } = body
@@ -155,13 +155,13 @@ describe('_fields and _embed', () => {
     ['_embed=false', false],
     ['_embed=author,wp:term', true],
     ['', false],
-  ])('%s embeds: %s', async (query, expected) => {
+  ])('with %s embed items: %s', async (query, expected) => {
     const { body } = await get(`/wp/v2/posts?include=501&${query}`)
     expect('_embedded' in body[0]).toBe(expected)
     if (query === '_embed=author,wp:term') expect(Object.keys(body[0]['_embedded'])).toEqual(['author', 'wp:term'])
   })
 
-  test('a deleted item embeds an error', async () => {
+  test('embed an error for a deleted item', async () => {
     const report = (await get('/wp/v2/posts/503?_embed')).body['_embedded']
     expect(report.author[0]).toMatchObject({ code: 'rest_user_invalid_id' })
     expect(report).not.toHaveProperty('wp:featuredmedia')

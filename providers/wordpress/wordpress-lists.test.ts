@@ -26,7 +26,7 @@ describe('lists', () => {
     ['/wp/v2/events', []],
     ['/wp/v2/advisory_committees', []],
     ['/wp/v2/topics', [110, 109]],
-  ])('%s comes in the usual order', async (path, expected) => {
+  ])('of %s have the default order', async (path, expected) => {
     expect(await ids(path)).toEqual(expected)
   })
 
@@ -42,7 +42,7 @@ describe('lists', () => {
     ['include=27,8', [8, 27]],
     ['per_page=3&page=3', [2]],
     ['per_page=3&page=9', []],
-  ])('categories?%s', async (query, expected) => {
+  ])('of categories?%s are filtered and sorted', async (query, expected) => {
     expect(await ids(`/wp/v2/categories?${query}`)).toEqual(expected)
   })
 
@@ -62,7 +62,7 @@ describe('lists', () => {
     ['unknown=1', [504, 503, 502, 501]],
     ['per_page=2.0', [504, 503]],
     ['per_page=002', [504, 503]],
-  ])('posts?%s', async (query, expected) => {
+  ])('of posts?%s are filtered and sorted', async (query, expected) => {
     expect(await ids(`/wp/v2/posts?${query}`)).toEqual(expected)
   })
 
@@ -77,16 +77,16 @@ describe('lists', () => {
     ['/wp/v2/media?parent=0', [1001]],
     ['/wp/v2/media?parent=109', []],
     ['/wp/v2/topics?slug=health', [109]],
-  ])('%s', async (path, expected) => {
+  ])('of %s are filtered and sorted', async (path, expected) => {
     expect(await ids(path)).toEqual(expected)
   })
 
-  test('totals belong to the whole query', async () => {
+  test('have totals of the whole query', async () => {
     const { headers } = await get('/wp/v2/posts?per_page=1&page=2&categories=19,28,21&_fields=id,slug')
     expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['4', '4'])
   })
 
-  test('a list is cut at ten, silently', async () => {
+  test('are limited to ten items by default', async () => {
     const many = contentFolder({ pages: Array.from({ length: 12 }, (_, i) => page(i + 1, `page-${i + 1}`)) })
     const { app } = createWordpressFiles({ files: openContentFiles(many.dir), ...storeSite(SITE) })
     const response = await app.request('/wp-json/wp/v2/pages/?parent=0')

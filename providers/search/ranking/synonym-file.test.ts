@@ -6,7 +6,7 @@ import { nextTurn } from '#services/turns/next-turn.ts'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createSynonymFile } from './synonym-file.ts'
 
-test('is read again when it changes; a file with a fault leaves the last groups in force', async () => {
+test('a synonym file is reloaded when it changes, and falls back to its last groups on a fault', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'synonyms-'))
   const file = path.join(folder, 'synonyms.json')
   const read = createSynonymFile(openContentFiles(folder), '')
@@ -29,7 +29,7 @@ test('is read again when it changes; a file with a fault leaves the last groups 
   expect(read()).toEqual([['a', 'c']])
 })
 
-test('a file with a fault from the start gives none, until it is fixed', async () => {
+test('a synonym file with a fault has no groups until it is fixed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'synonyms-'))
   const file = path.join(folder, 'synonyms.json')
   await writeFile(file, 'oops')
