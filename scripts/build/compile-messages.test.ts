@@ -16,23 +16,23 @@ test.each([
     '{kind, select, low {lowest} other {highest}}',
     `export const key = ({ kind }: { kind: 'low' | 'other' }) => kind === 'low' ? "lowest" : "highest"`,
   ],
-])('%j becomes %s', (text, code) => {
+])('compileFamily compiles %j to %s', (text, code) => {
   expect(bodyOf(text)).toBe(code)
 })
 
-test('a language whose form "one" covers more than the number 1 asks Intl.PluralRules', () => {
+test('compileFamily uses Intl.PluralRules for a language whose form "one" covers more than 1', () => {
   expect(bodyOf('{count, plural, one {vote} other {votes}}', 'fr')).toContain(
     `const RULES = new Intl.PluralRules('fr')\n\nexport const key = ({ count }: { count: number }) => RULES.select(count) === 'one' ? "vote" : "votes"`,
   )
 })
 
-test('an ordinal asks the rules of its language', () => {
+test('compileFamily uses the ordinal rules of the language', () => {
   expect(bodyOf('{rank, selectordinal, one {#st} other {#th}}')).toContain(
     `const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })\n\nexport const key = ({ rank }: { rank: number }) => ORDINALS.select(rank) === 'one'`,
   )
 })
 
-test('a message with tags becomes JSX, and its tags are functions', () => {
+test('compileFamily compiles a message with tags to JSX, with functions as tags', () => {
   const code = bodyOf('Read <link>our policy</link> first.')
   expect(hasTags('Read <link>our policy</link> first.')).toBe(true)
   expect(code).toContain('type Tag = (text: ReactNode) => ReactNode\nexport const key = ({ link }: { link: Tag })')
@@ -40,13 +40,13 @@ test('a message with tags becomes JSX, and its tags are functions', () => {
 })
 
 test.each(['Hello {name', '{when, date}', '{count, plural, one {vote}}', '{n, plural, offset:1 other {#}}'])(
-  '%j is refused by the name of its key',
+  'compileFamily rejects %j with the key of the message',
   (text) => {
     expect(() => compileFamily({ key: text }, 'en')).toThrow('The message "key" cannot be compiled')
   },
 )
 
-test('a missing message has the plural forms of the first language', () => {
+test('compileFamily uses the plural rules of the first language for a missing message', () => {
   const first = {
     place: '{n, selectordinal, one {#st} two {#nd} other {#th}}',
     days: '{n, plural, one {# day} other {# days}}',

@@ -14,28 +14,28 @@ const SERIES = Object.keys(tokens).filter((name) =>
   /^(race|place|sex|series|chart)-(?!axis|faded|grid|label|.*-edge)/.test(name),
 )
 
-describe.each(['light', 'dark'] as const)('contrast of charts in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme) => {
   const of = (name: string): string => inTheme(tokens[name] ?? '#888888', theme)
   const ratio = (name: string, ground: string): number => Number(contrast(of(name), of(ground)).toFixed(2))
 
-  test.each(SERIES)('mark %s is distinct from its card, by itself or by its edge', (name) => {
+  test.each(SERIES)('distinguish the mark %s or its edge from the card', (name) => {
     const mark = name === 'race-aapi' ? 'race-aapi-edge' : name
     expect(ratio(mark, 'surface')).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(SERIES.filter((name) => `label-${name}` in tokens))('a text beside %s can be read', (name) => {
+  test.each(SERIES.filter((name) => `label-${name}` in tokens))('keep a text beside %s readable', (name) => {
     expect(ratio(`label-${name}`, 'surface')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(SERIES.filter((name) => `on-${name}` in tokens))('a text inside %s can be read', (name) => {
+  test.each(SERIES.filter((name) => `on-${name}` in tokens))('keep a text inside %s readable', (name) => {
     expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['ink', 'text', 'text-muted', 'chart-label', 'link'])('%s can be read on the card', (name) => {
+  test.each(['ink', 'text', 'text-muted', 'chart-label', 'link'])('keep %s readable on the card', (name) => {
     expect(ratio(name, 'surface')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('axes and the focus mark are distinct', () => {
+  test('distinguish axes and the focus indicator', () => {
     expect(ratio('chart-axis', 'surface')).toBeGreaterThanOrEqual(3)
     expect(ratio('focus', 'surface')).toBeGreaterThanOrEqual(3)
     expect(ratio('focus', 'focus-halo')).toBeGreaterThanOrEqual(3)

@@ -21,7 +21,7 @@ test('missing messages fall back to the first language', () => {
   expect(catalogueIn(folder, 'vi')).toEqual({ home: { hello: 'Hello', bye: 'Bye' } })
 })
 
-test('a message that needs no argument in a language is still called with one', () => {
+test('a translation without arguments still has a parameter', () => {
   expect(compileFamily({ votes: 'votos' }, 'es', { votes: '{count} votes' })).toContain(
     'export const votes = ({  }: {  }) => "votos"',
   )
@@ -33,7 +33,7 @@ test.each([
   [{ hello: 'Hola {name' }, ['home.hello is not ICU MessageFormat']],
   [{ hello: '{name}, hola' }, []],
   [{}, []],
-])('%j: %j', (home, faults) => {
+])('the catalog %j has the faults %j', (home, faults) => {
   const folder = folderOf({ en: { home: { hello: 'Hello {name}' } }, es: { home } })
   expect(catalogueFaults(folder, 'es')).toEqual(faults)
 })
@@ -42,11 +42,11 @@ test.each([
   ['es', 'es-US'],
   ['pt-br', 'pt-BR'],
   ['zh-Hans', 'zh-Hans-US'],
-])('dates of %s are written as in %s', (language, locale) => {
+])('the language %s has the locale %s', (language, locale) => {
   expect(moduleIn(language, path.resolve('domain/language.ts'))).toContain(`export const LOCALE = "${locale}"`)
 })
 
-test('only modules of messages, and what names the language, are others in another one', () => {
+test('only the modules of messages and of the language differ by language', () => {
   expect(moduleIn('es', path.resolve('domain/language.ts'))).toContain('export const PREFIX = "/es"')
   expect(moduleIn('es', path.resolve('domain/event.ts'))).toBeNull()
   expect(moduleIn('es', path.resolve('app/messages/header.ts'))).toContain('export const menu =')

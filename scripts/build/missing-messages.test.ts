@@ -18,9 +18,9 @@ function missingIn(own: object | null) {
 }
 
 test.each([
-  ['a language without a catalogue', null, ['Menu', 'Search the site', "It's yours"]],
-  ['one that says a part', { header: { menu: 'Trình đơn', own: 'Của bạn' } }, ['Search the site', 'Menu']],
-  ['one that uses the same word', { header: { menu: 'Menu' } }, ['Search the site', "It's yours"]],
-])('%s', (_, own, texts) => {
+  ['a language without a catalog', null, ['Menu', 'Search the site', "It's yours"]],
+  ['a partly translated language', { header: { menu: 'Trình đơn', own: 'Của bạn' } }, ['Search the site', 'Menu']],
+  ['a language with an identical word', { header: { menu: 'Menu' } }, ['Search the site', "It's yours"]],
+])('missingMessages lists the missing texts of %s', (_, own, texts) => {
   expect(missingIn(own)).toEqual(texts)
 })

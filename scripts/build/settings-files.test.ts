@@ -4,7 +4,7 @@ import { variableNames } from '../../server/settings/config.ts'
 import { SETTING_TEXTS } from '../../server/settings/setting-texts.ts'
 import { settingsFiles } from './settings-files.ts'
 
-test.each([...settingsFiles()])('%s is what "npm run develop -- settings" writes', (file, text) => {
+test.each([...settingsFiles()])('%s equals the output of "npm run develop -- settings"', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 

@@ -20,7 +20,7 @@ describe('deadReferences', () => {
     ['server/new.ts', '// docs/votes.md#limits-for-each-network'],
     ['server/new.ts', '// RFC 9110, section 14.2, and oEmbed 1.0, section 4'],
     ['server/new.test.ts', "test('docs/gone.md')"],
-  ])('%s: %s', (file, text) => {
+  ])('accepts in %s the text %s', (file, text) => {
     expect(deadIn(file, text)).toEqual([])
   })
 
@@ -37,12 +37,12 @@ describe('deadReferences', () => {
     ['server/new.ts', '// As it should be (who-votes, "Limits").', 'who-votes, "Limits"'],
     ['server/new.test.ts', "describe('votes, section 4')", 'votes, section 4'],
     ['docs/new.md', 'As server-contract says.', 'server-contract'],
-  ])('%s: %s is dead', (file, text, reference) => {
+  ])('reports in %s the text %s', (file, text, reference) => {
     expect(deadIn(file, text)).toEqual([reference])
   })
 })
 
-test('headings become anchors as GitHub makes them', () => {
+test('headingSlugs creates anchors like GitHub', () => {
   expect(headingSlugs('# A, b & c\n## `npm test`\n## Limits\ntext\n### Limits')).toEqual([
     'a-b--c',
     'npm-test',

@@ -7,11 +7,11 @@ const files = readdirSync(folder).sort()
 const MAX_DECISIONS = 45
 const MAX_WORDS = 250
 
-test('there are few enough decisions to read them all', () => {
+test('the decisions are few enough to read in an hour', () => {
   expect(files.length).toBeLessThanOrEqual(MAX_DECISIONS)
 })
 
-test('each decision has a number of its own', () => {
+test('each decision has a unique number', () => {
   const numbers = files.map((file) => file.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
@@ -53,7 +53,7 @@ test.each([
   ['0105', 'up to 600 cells', 'packages/charts/src/interaction/read-chart.ts', 'MAX_CELLS = 600'],
   ['0100', 'for 15 seconds', 'providers/servers/response-rows.ts', 'CLAIM_MS = 15_000'],
   ['0103', '16 million pixels', 'server/pictures/picture-pool.ts', 'MAX_DRAWN_PIXELS = 16_000_000'],
-])('decision %s says "%s", as %s does', (number, words, source, limit) => {
+])('decision %s states "%s", which agrees with %s', (number, words, source, limit) => {
   const file = files.find((name) => name.startsWith(number)) ?? ''
   expect(readFileSync(`${folder}/${file}`, 'utf8').replace(/\s+/g, ' ')).toContain(words)
   expect(readFileSync(source, 'utf8')).toContain(limit)

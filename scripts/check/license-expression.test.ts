@@ -46,7 +46,7 @@ test.each([
   'GPL-2.0-only WITH Classpath-exception-2.0',
   'MIT AND (GPL-3.0-only OR LGPL-3.0-only)',
   'GPL-3.0-only OR MIT AND LGPL-3.0-only',
-])('%s is not', (expression) => {
+])('%s is not allowed', (expression) => {
   expect(isAllowedLicense(expression)).toBe(false)
 })
 
@@ -67,6 +67,6 @@ test.each([
   'MIT/X11',
   'https://a.example/license',
   'MIT WITH',
-])('%j is no expression', (expression) => {
+])('%j is not a license expression', (expression) => {
   expect(() => isAllowedLicense(expression)).toThrow(SyntaxError)
 })

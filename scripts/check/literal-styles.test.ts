@@ -7,7 +7,7 @@ test.each([
   "const SHADE = 'rgb(0 0 0 / 20%)'",
   'media="(min-width: 900px)"',
   'sizes="(width >= 45em) 20rem, 100vw"',
-])('%s is found', (code) => {
+])('literalStyles finds %s', (code) => {
   expect(literalStyles(`\n${code}`)).toEqual([{ line: 2, text: code }])
 })
 
@@ -18,6 +18,6 @@ test.each([
   'media={`(min-width: ${LAPTOP})`}',
   "document.querySelector('#fade')",
   'drawing.replace(/rgb\\((\\d+)\\)/, "")',
-])('%s is not', (code) => {
+])('literalStyles ignores %s', (code) => {
   expect(literalStyles(code)).toEqual([])
 })

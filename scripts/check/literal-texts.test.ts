@@ -26,11 +26,11 @@ describe('literalTexts', () => {
     ['a word that is compared', "const isEvent = kind === 'Event'"],
     ['a type of schema.org', "const data = { '@type': 'Event' }"],
     ['a type', "type Kind = 'Not found'"],
-  ])('leaves %s alone', (_, source) => {
+  ])('ignores %s', (_, source) => {
     expect(textsOf(source)).toEqual([])
   })
 
-  test('says the line', () => {
+  test('reports the line', () => {
     expect(literalTexts('a.tsx', '\n<p>\n  Hello\n</p>')[0]?.line).toBe(2)
   })
 })

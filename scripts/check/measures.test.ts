@@ -11,9 +11,9 @@ test.each([
   ['a\n\nb\n', 3],
 ])('%j has %i lines', (text, lines) => expect(linesOf(text)).toBe(lines))
 
-test('words and the bars of a table', () => expect(wordsOf('# One\n\n| two |  three |\n')).toBe(7))
+test('wordsOf counts words and the bars of a table', () => expect(wordsOf('# One\n\n| two |  three |\n')).toBe(7))
 
-test('nine of ten files are not longer', () => {
+test('longFiles returns the length that nine of ten files do not exceed', () => {
   const files = Array.from({ length: 20 }, (_, at) => ({ file: `a${at}.ts`, text: 'x\n'.repeat(at + 1) }))
   const other = [
     { file: 'a.test.ts', text: 'x\n'.repeat(7) },
@@ -22,7 +22,7 @@ test('nine of ten files are not longer', () => {
   expect(longFiles([...files, ...other])).toEqual({ source: 18, tests: 7, styles: 9 })
 })
 
-test('a class in two style sheets', () => {
+test('sharedClasses finds a class in two style sheets', () => {
   const styles = [
     { file: 'a.css', text: '/* .note { */ @media (width > 1.5em) { .card > .title:hover { margin: .5em } }' },
     { file: 'b.css', text: '.title, .note { color: red }' },
@@ -34,7 +34,7 @@ test('a class in two style sheets', () => {
 describe('duplicates', () => {
   const lines = Array.from({ length: 12 }, (_, at) => `const value${at} = compute(${at}, other${at})`).join('\n')
 
-  test('are runs of fifty tokens, whatever stands around them', async () => {
+  test('are runs of fifty tokens in any context', async () => {
     const found = await findDuplicates([
       { file: 'a.ts', text: lines },
       { file: 'b.ts', text: `const first = 1\n${lines}\n` },
@@ -42,7 +42,7 @@ describe('duplicates', () => {
     expect(found).toMatchObject([{ lines: 11, places: expect.stringMatching(/^b\.ts:2-13 is a\.ts:1-12$/) as string }])
   })
 
-  test('are not found in what is alike and short', async () => {
+  test('do not include short similar code', async () => {
     const short = 'const one = compute(1)\n'
     expect(
       await findDuplicates([
@@ -53,14 +53,14 @@ describe('duplicates', () => {
   })
 })
 
-test('a bound may be reached, and not be passed', () => {
+test('a measure may reach its bound, but not exceed it', () => {
   const measure = { name: 'files of a page', value: 3, max: 3 }
   expect([exceeds(measure), exceeds({ ...measure, value: 4 })]).toEqual([false, true])
   expect(inWords(measure)).toBe('files of a page: 3 (at most 3)')
   expect(inWords({ ...measure, unit: '%' })).toBe('files of a page: 3% (at most 3%)')
 })
 
-test('the table of what something new takes', () => {
+test('readAdditions reads the table of additions from the architecture document', () => {
   const additions = readAdditions(readFileSync('docs/architecture.md', 'utf8'))
   expect(additions.map(({ name, max }) => [name, max])).toEqual([
     ['a chart kind', 4],
@@ -83,7 +83,7 @@ test.each([
   ['content/site.json', ''],
   ['packages/charts/src/svg/themes.ts', ''],
   ['.react-router/types/+server-build.d.ts', ''],
-])('%s is %j', (file, kinds) => {
+])('%s is classified as %j', (file, kinds) => {
   const found = [isWritten(file) ? 'written' : '', isTest(file) ? 'test' : '']
   expect(found.filter((kind) => kind !== '').join(' ')).toBe(kinds)
 })

@@ -8,7 +8,7 @@ test.each([
   ['The licence of the data centre', ['centre', 'licence']],
   ['// Made anew for whoever asks', ['anew', 'whoever']],
   ['const MOST_READ = 5', ['MOST_READ']],
-])('%s', (text, words) => {
+])('bannedWords finds the words of "%s"', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
@@ -20,10 +20,10 @@ test.each([
   'const MAX_READ = 5',
   'so many that it counts',
   "['licence', 'license']",
-])('%s is plain', (text) => {
+])('bannedWords finds nothing in "%s"', (text) => {
   expect(wordsOf(text)).toEqual([])
 })
 
-test('says where the word is, and what to write', () => {
+test('bannedWords reports the line and a plain word', () => {
   expect(bannedWords('docs/a.md', 'one\nanew')).toEqual([{ file: 'docs/a.md', line: 2, word: 'anew', plain: 'again' }])
 })

@@ -14,7 +14,7 @@ test.each([
   ['docs/search.md', false],
 ])('%s counts as source: %s', (file, counts) => expect(isSource(file)).toBe(counts))
 
-test('lines are those of the source files below the folders', () => {
+test('sourceLines counts the lines of source files in the folders', () => {
   const files = [
     { file: 'server/app.ts', text: 'a\nb\n' },
     { file: 'server/app.test.ts', text: 'a\n' },
@@ -24,7 +24,7 @@ test('lines are those of the source files below the folders', () => {
   expect(sourceLines(files, ['server', 'services'])).toBe(3)
 })
 
-test('the fullest folder counts the files directly in it', () => {
+test('fullestFolder counts the source files directly in a folder', () => {
   const files = [
     'server/a.ts',
     'server/pages/b.ts',

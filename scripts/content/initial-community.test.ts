@@ -20,7 +20,7 @@ test('an installation keeps its name, links and votes', () => {
   expect(community.places).toEqual(read(bundled).places)
 })
 
-test('without site.json it has no links and no votes of before', () => {
+test('an installation without site.json has no links and no votes', () => {
   const community = read(initialCommunity(bundled, { site: null, siteName: '' }))
   expect([community.voting, community.links.donationUrl, community.name]).toEqual([null, '', read(bundled).name])
 })

@@ -41,7 +41,7 @@ async function talk(answers: string[], given = {}) {
 }
 const REST = ['', 'Lake Counts', '../lake']
 
-it('asks for counties one by one, then for the name and the folder', async () => {
+it('the dialog asks for counties one by one, then for the name and the folder', async () => {
   const { order, lines } = await talk(['17031', 'Lake', ...REST])
   expect(order).toEqual({ counties: '17031;17097', name: 'Lake Counts', into: '../lake' })
   expect(lines).toEqual([
@@ -55,7 +55,7 @@ it('asks for counties one by one, then for the name and the folder', async () =>
   ])
 })
 
-it('lists the counties that a name fits, to pick one', async () => {
+it('the dialog lists the counties that match a name', async () => {
   const { order, lines } = await talk(['cook', '2', ...REST])
   expect(order.counties).toBe('27031')
   expect(lines.slice(1, 4)).toEqual([
@@ -65,31 +65,31 @@ it('lists the counties that a name fits, to pick one', async () => {
   ])
 })
 
-it('says that a number is not in the list, and asks again', async () => {
+it('the dialog reports a number that is not in the list, and repeats the question', async () => {
   const { order, lines } = await talk(['cook', '9', 'cook', '', 'cook', '1', ...REST])
   expect(order.counties).toBe('17031')
   expect(lines.filter((line) => line.startsWith('“'))).toEqual(['“9” is no number of the list.'])
 })
 
-it('says how many more counties a short name fits', async () => {
+it('the dialog reports how many more counties match a short name', async () => {
   const { lines } = await talk(['many', '1', ...REST])
   expect(lines).toContain('  and 5 more: write more of the name, or its state.')
 })
 
-it('says that no county is called so, and that one is named already', async () => {
+it('the dialog reports an unknown county and a repeated county', async () => {
   const { order, lines } = await talk(['Atlantis', 'Lake', 'lake, il', ...REST])
   expect(order.counties).toBe('17097')
   expect(lines.some((line) => line.startsWith('No county is “Atlantis”.'))).toBe(true)
   expect(lines).toContain('  Lake County, Illinois (17097) is named already.')
 })
 
-it('asks again for an empty name and for a folder in use', async () => {
+it('the dialog repeats the question after an empty name and after a folder in use', async () => {
   const { order, lines } = await talk(['', '17031', '', ' ', 'Cook Counts', '', '../full', '../cook'])
   expect(order).toEqual({ counties: '17031', name: 'Cook Counts', into: '../cook' })
   expect(lines).toContain('../full is not empty.')
 })
 
-it('asks only for what no flag has said', async () => {
+it('the dialog asks only for values without a flag', async () => {
   const { order, lines } = await talk(['../cook'], { counties: 'Cook, IL', name: 'Cook Counts' })
   expect(order).toEqual({ counties: 'Cook, IL', name: 'Cook Counts', into: '../cook' })
   expect(lines).toEqual(['Into which folder? '])

@@ -41,7 +41,7 @@ describe('community.json of a new community', () => {
   it.each([
     ['one county', [county('17031', 'Cook', ' County', 'Illinois')], ['Cook', 'Illinois', 'US']],
     [
-      'counties of one name in two states',
+      'counties of the same name in two states',
       [county('17097', 'Lake', ' County', 'Illinois'), county('18089', 'Lake', ' County', 'Indiana')],
       ['Lake, Illinois', 'Lake, Indiana', 'Region', 'Illinois', 'Indiana', 'US'],
     ],
@@ -51,21 +51,21 @@ describe('community.json of a new community', () => {
       ['Hawaii County', 'Hawaii', 'US'],
     ],
     [
-      'a county that is its state',
+      'a county that is also a state',
       [county('11001', 'District of Columbia', '', 'District of Columbia')],
       ['District of Columbia', 'US'],
     ],
     [
-      'a county and the city of its name',
+      'a county and a city of the same name',
       [county('29189', 'St. Louis', ' County', 'Missouri'), county('29510', 'St. Louis city', '', 'Missouri')],
       ['St. Louis County', 'St. Louis city', 'Region', 'US'],
     ],
-    ['letters with marks', [county('35013', 'Doña Ana', ' County', 'New Mexico')], ['Doña Ana', 'US']],
-  ])('is read without a fault: %s', (_name, counties, names) => {
+    ['letters with accents', [county('35013', 'Doña Ana', ' County', 'New Mexico')], ['Doña Ana', 'US']],
+  ])('is valid for %s', (_name, counties, names) => {
     expect(read(...counties).places.map(({ name }) => name)).toEqual(names)
   })
 
-  it('is read without a fault: forty counties', () => {
+  it('is valid for forty counties', () => {
     expect(read(...FORTY).places).toHaveLength(43)
   })
 
@@ -77,7 +77,7 @@ describe('community.json of a new community', () => {
     expect(read(county('17031', 'Cook', ' County', name)).timeZone).toBe(zone)
   })
 
-  it('names a county in full next to a city of the same name, even if only the county is chosen', () => {
+  it('names a county in full if a city has the same name, even if only the county is selected', () => {
     const [chosen, city] = [
       county('24005', 'Baltimore', ' County', 'Maryland'),
       county('24510', 'Baltimore city', '', 'Maryland'),

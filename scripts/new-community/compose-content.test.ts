@@ -45,18 +45,18 @@ const worksheetsOf = ({ files }: Content) => [...files].filter(([name]) => name.
 describe.each([
   ['three counties of a state', '17031; 17043; Will, IL'],
   ['a county of 43 people', 'Loving, TX'],
-  ['counties of two states with one name', 'Lake, IL; Lake, IN'],
+  ['counties of the same name in two states', 'Lake, IL; Lake, IN'],
   ['a county of Alaska', 'Anchorage, AK'],
   ['a region of Connecticut', '09110'],
 ])('the content of %s', (_name, counties) => {
-  it('gives each page a number of its own, and a subtopic a topic that is there', () => {
+  it('has a unique id for each page, and an existing topic for each subtopic', () => {
     const pages = pagesOf(contentFor(counties))
     const ids = pages.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { parent } of pages) expect([0, ...ids]).toContain(parent)
   })
 
-  it('has a worksheet for each chart, which the engine reads', () => {
+  it('has a valid worksheet for each chart', () => {
     const content = contentFor(counties)
     const worksheets = worksheetsOf(content)
     expect(worksheets).toHaveLength(content.charts)
@@ -66,7 +66,7 @@ describe.each([
     }
   })
 
-  it('has each figure of its counties, rounded as the indicator is shown', () => {
+  it('contains each value of its counties, rounded as displayed', () => {
     const content = contentFor(counties)
     const codes = chooseCounties(counties, set.places()).counties.map(({ fips }) => fips)
     for (const [name, text] of worksheetsOf(content)) {
@@ -82,7 +82,7 @@ describe.each([
     }
   })
 
-  it('is read by the program without a fault, its map and residents too', () => {
+  it('is valid, including map and residents', () => {
     const { files } = contentFor(counties)
     const reading = readCommunity(files.get('community.json') ?? '', 'community.json', {
       readPart: (name) => files.get(name) ?? null,
@@ -95,7 +95,7 @@ describe.each([
       expect(Object.values(shares as Record<string, number>).reduce((sum, share) => sum + share)).toBeCloseTo(1, 2)
   })
 
-  it('shows or leaves out each indicator of the set', () => {
+  it('shows or omits each indicator of the set', () => {
     const { charts, told, leftOut } = contentFor(counties)
     expect(charts + told + leftOut.length).toBe(set.indicators().length)
     expect(charts).toBeGreaterThan(0)
@@ -127,22 +127,18 @@ function sampledSites(places: readonly ReferencePlace[]): ReferencePlace[][] {
 }
 
 describe('generated sites', () => {
-  it(
-    'have no broken sentence, no figure without a year, and nothing that the desk would remark',
-    { timeout: 180_000 },
-    () => {
-      const places = set.places()
-      const sites = sampledSites(places)
-      expect(sites.length).toBeGreaterThan(50)
-      const faults = sites.flatMap((counties) => {
-        const content = composeContent(set, planCommunity('Lake Counts', counties, places), '2026-11-23')
-        return siteFaults(content).map((fault) => `${counties.map(({ fips }) => fips).join(' ')}: ${fault}`)
-      })
-      expect(faults).toEqual([])
-    },
-  )
+  it('have no incomplete sentence, no value without a year, and no diagnostics', { timeout: 180_000 }, () => {
+    const places = set.places()
+    const sites = sampledSites(places)
+    expect(sites.length).toBeGreaterThan(50)
+    const faults = sites.flatMap((counties) => {
+      const content = composeContent(set, planCommunity('Lake Counts', counties, places), '2026-11-23')
+      return siteFaults(content).map((fault) => `${counties.map(({ fips }) => fips).join(' ')}: ${fault}`)
+    })
+    expect(faults).toEqual([])
+  })
 
-  it('promise nothing, and name no operators until they are known', () => {
+  it('make no promises, and name no operators until they are known', () => {
     const content = contentFor('Loving, TX')
     const [initiative] = pagesOf(content).filter(({ slug }) => slug === 'the-initiative')
     expect(initiative).toMatchObject({ status: 'draft' })
@@ -150,7 +146,7 @@ describe('generated sites', () => {
     expect(JSON.parse(content.files.get('community.json') ?? '')).not.toHaveProperty('promises')
   })
 
-  it('have sentences for what a chart would show alone, each with its source and its way to other counties', () => {
+  it('have sentences for charts of a single value, with sources and links to other counties', () => {
     const places = set.places()
     const { counties } = chooseCounties('Loving, TX', places)
     const content = composeContent(set, planCommunity('Loving Counts', counties, places), '2026-11-23')

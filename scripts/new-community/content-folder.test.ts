@@ -23,8 +23,8 @@ describe('a content folder', () => {
   it.each([
     ['that is missing', () => {}],
     ['that is empty', () => mkdirSync(folder)],
-    ['beside one that a run left unfinished', () => mkdirSync(`${folder}.unfinished/wordpress`, { recursive: true })],
-  ])('%s is written whole, with a manifest', (_name, prepare) => {
+    ['beside an unfinished one', () => mkdirSync(`${folder}.unfinished/wordpress`, { recursive: true })],
+  ])('%s is written completely, with a manifest', (_name, prepare) => {
     prepare()
     checkFolder(folder, false)
     writeFolder(folder, FILES)
@@ -33,23 +33,23 @@ describe('a content folder', () => {
     expect(readdirSync(root)).toEqual(['lake-counts'])
   })
 
-  it('that is not empty is refused', () => {
+  it('that is not empty is rejected', () => {
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'letter.txt'), 'mine')
     expect(() => checkFolder(folder, false)).toThrow('is not empty')
     expect(() => checkFolder(folder, true)).toThrow('holds files that this command did not write')
   })
 
-  it('that is a file is refused', () => {
+  it('that is a file is rejected', () => {
     writeFileSync(folder, 'mine')
     expect(() => checkFolder(folder, false)).toThrow('is no folder that can be read')
   })
 })
 
-describe('with --force', () => {
+describe('writing with --force', () => {
   const NEXT = new Map([['community.json', '{"name":"New"}']])
 
-  it('unchanged files are replaced, and obsolete files are removed', () => {
+  it('replaces unchanged files, and removes obsolete files', () => {
     writeFolder(folder, FILES)
     checkFolder(folder, true)
     expect(writeFolder(folder, NEXT).kept).toEqual([])
@@ -57,14 +57,14 @@ describe('with --force', () => {
     expect(existsSync(path.join(folder, 'worksheets/employment/Jobs.csv'))).toBe(false)
   })
 
-  it('edited files are kept, also the next time', () => {
+  it('keeps edited files, even at the next run', () => {
     writeFolder(folder, FILES)
     writeFileSync(path.join(folder, 'community.json'), '{"name":"Mine"}')
     for (const _time of [1, 2]) expect(writeFolder(folder, NEXT).kept).toEqual(['community.json'])
     expect(read('community.json')).toBe('{"name":"Mine"}')
   })
 
-  it('files of an interrupted run do not count as edited', () => {
+  it('does not treat files of an interrupted run as edited', () => {
     const both = (text: string) => new Map([...FILES.keys()].map((name) => [name, text]))
     writeFolder(folder, both('first'))
     const inTheWay = path.join(folder, 'worksheets/employment/Jobs.csv.unfinished')
@@ -76,7 +76,7 @@ describe('with --force', () => {
     expect([read('community.json'), read('worksheets/employment/Jobs.csv')]).toEqual(['third', 'third'])
   })
 
-  it('files of others in the folder stay', () => {
+  it('keeps unrelated files in the folder', () => {
     writeFolder(folder, FILES)
     writeFileSync(path.join(folder, 'letter.txt'), 'mine')
     writeFolder(folder, NEXT)

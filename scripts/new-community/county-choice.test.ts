@@ -30,19 +30,19 @@ const PLACES = [
 ]
 const choose = (text: string) => chooseCounties(text, PLACES)
 
-describe('choosing counties', () => {
+describe('the choice of counties', () => {
   it.each([
-    ['codes by commas', '17031,17197', ['17031', '17197']],
-    ['codes by semicolons', '17031; 17197;', ['17031', '17197']],
+    ['codes separated by commas', '17031,17197', ['17031', '17197']],
+    ['codes separated by semicolons', '17031; 17197;', ['17031', '17197']],
     ['a name with its state', 'Will, IL', ['17197']],
     ['names and codes', '17031; Cook County, Georgia', ['17031', '13075']],
-    ['a name that fits one county', 'will', ['17197']],
+    ['a name of only one county', 'will', ['17197']],
     ['a code, then a name with its state', '17031, 13075; Will, Illinois', ['17031', '13075', '17197']],
-    ['a city beside the county of its name', 'Baltimore city, MD; Baltimore County, MD', ['24510', '24005']],
-    ['letters without their marks', 'Dona Ana, NM', ['35013']],
+    ['a city and a county of the same name', 'Baltimore city, MD; Baltimore County, MD', ['24510', '24005']],
+    ['letters without accents', 'Dona Ana, NM', ['35013']],
     ['a parish', 'Orleans Parish, LA', ['22071']],
-    ['a point that is left out', 'St Louis city, MO', ['29510']],
-    ['a saint written out', 'Saint Louis County, MO', ['29189']],
+    ['a name without its period', 'St Louis city, MO', ['29510']],
+    ['a saint without abbreviation', 'Saint Louis County, MO', ['29189']],
     ['a county whose name ends with City', 'Charles City, VA', ['51036']],
   ])('reads %s', (_name, text, codes) => {
     const { counties, problems } = choose(text)
@@ -51,15 +51,15 @@ describe('choosing counties', () => {
   })
 
   it.each([
-    ['nothing', ' ; ', 'No county is named.'],
+    ['an empty list', ' ; ', 'No county is named.'],
     [
-      'a code of no county',
+      'an unknown code',
       '99999',
       'No county is “99999”. npm run content -- new-community --list "cook" finds counties by name.',
     ],
     ['a state', '48', 'No county is “48”. npm run content -- new-community --list "cook" finds counties by name.'],
-    ['a slip of the pen', 'Wil, WI', 'No county is “Wil, WI”. Did you mean Will County, Illinois (17197)?'],
-    ['one county twice', '17197; Will, IL', 'Will County, Illinois (17197) is named twice.'],
+    ['a typing error', 'Wil, WI', 'No county is “Wil, WI”. Did you mean Will County, Illinois (17197)?'],
+    ['a repeated county', '17197; Will, IL', 'Will County, Illinois (17197) is named twice.'],
     [
       'a name of several counties',
       'Cook',
@@ -71,7 +71,7 @@ describe('choosing counties', () => {
       '“St. Louis, MO” fits 2 counties; say which: St. Louis County, Missouri (29189); St. Louis city, Missouri (29510).',
     ],
     [
-      'a county and a city of one name, without their state',
+      'a county and a city of the same name, without a state',
       'baltimore',
       '“baltimore” fits 2 counties; say which: Baltimore County, Maryland (24005); Baltimore city, Maryland (24510).',
     ],
@@ -81,21 +81,21 @@ describe('choosing counties', () => {
       'No county is “Will County, Maryland”. Did you mean Baltimore County, Maryland (24005); Baltimore city, Maryland (24510); Will County, Illinois (17197)?',
     ],
     [
-      'a name in a wrong state that begins like others in it',
+      'a name in the wrong state that resembles others there',
       'St. Louis, IL',
       'No county is “St. Louis, IL”. Did you mean St. Clair County, Illinois (17163); St. Louis County, Missouri (29189); St. Louis city, Missouri (29510)?',
     ],
     [
-      'a slip of the pen in the state',
+      'a typing error in the state',
       'Cook, Ilinois',
       'No county is “Cook, Ilinois”. Did you mean Cook County, Illinois (17031); Cook County, Georgia (13075)?',
     ],
     [
-      'a county that has ended',
+      'a former county',
       '09001',
       'Fairfield County, Connecticut (09001) ended in 2022; its figures stand under other codes.',
     ],
-  ])('says what is wrong with %s', (_name, text, problem) => {
+  ])('reports %s', (_name, text, problem) => {
     expect(choose(text).problems).toEqual([problem])
   })
 
@@ -104,7 +104,7 @@ describe('choosing counties', () => {
     ['cook il', ['17031']],
     ['dona', ['35013']],
     ['fairfield', []],
-  ])('lists counties of today for %j', (words, codes) => {
+  ])('lists current counties for %j', (words, codes) => {
     expect(listCounties(words, PLACES).map(({ fips }) => fips)).toEqual(codes)
   })
 })

@@ -11,32 +11,32 @@ const first = (turn: number, ...args: Parameters<typeof chartOf>) => {
 }
 const THREE = ['17031 2023 13.2', '17043 2023 6.6', '17197 2023 8']
 
-describe('what figures show', () => {
+describe('the findings of a chart', () => {
   it.each([
     ['one county alone', 1, ['17031 2023 13.2'], ['level']],
     ['one county, its state and the nation', 1, ['17031 2023 13.2', '17 2023 11', 'US 2023 12'], ['level', 'against']],
     ['one county over years', 1, ['17031 2022 13.2', '17031 2023 12'], ['level', 'change']],
-    ['periods that share years', 1, ['17031 2011-2015 13.2', '17031 2013-2017 12'], ['level']],
-    ['periods that share none', 1, ['17031 2011-2015 13.2', '17031 2016-2020 12'], ['level', 'change']],
+    ['overlapping periods', 1, ['17031 2011-2015 13.2', '17031 2013-2017 12'], ['level']],
+    ['separate periods', 1, ['17031 2011-2015 13.2', '17031 2016-2020 12'], ['level', 'change']],
     ['two counties', 2, ['17031 2023 13.2', '17043 2023 6.6'], ['gap']],
     ['three counties', 3, THREE, ['rank']],
     ['two equal counties', 2, ['17031 2023 6.61', '17043 2023 6.6'], ['same']],
-    ['two counties whose intervals overlap', 2, ['17031 2023 7 6 8', '17043 2023 6.6 6 7.5'], ['same']],
+    ['two counties with overlapping error bars', 2, ['17031 2023 7 6 8', '17043 2023 6.6 6 7.5'], ['same']],
     [
-      'a first place that the second may have',
+      'two highest counties with overlapping error bars',
       3,
       ['17031 2023 9 8 10', '17197 2023 8.5 8 9', '17043 2023 5 4 6'],
       ['gap'],
     ],
-  ])('finds in %s', (_name, counties, lines, found) => {
+  ])('are found for %s', (_name, counties, lines, found) => {
     expect(kinds(counties, {}, ...lines)).toEqual(found)
   })
 
-  it('leaves counts of the state and the nation out of a chart', () => {
+  it('exclude counts of the state and the nation', () => {
     expect(kinds(1, { id: 'population', unit: 'people', decimals: 0 }, '17031 2023 5', '17 2023 50')).toEqual(['level'])
   })
 
-  it('does not name a largest part when its interval overlaps the next', () => {
+  it('name no largest part if its error bar overlaps the next', () => {
     const parts = { kind: 'breakdown' as const }
     expect(kinds(1, parts, '17031 2023 9 8 10 White', '17031 2023 8.5 8 9 Black')).toEqual(['listed'])
     expect(kinds(1, parts, '17031 2023 9 White', '17031 2023 8.5 Black')).toEqual(['parts'])
@@ -63,7 +63,7 @@ describe('a sentence', () => {
     expect(first(turn, 3, {}, ...THREE)).toBe(sentence)
   })
 
-  it('calls no figure higher whose interval overlaps the other’s', () => {
+  it('calls no value higher if the error bars overlap', () => {
     expect(first(0, 2, {}, '17031 2023 7 6 8', '17043 2023 6.6 6 7.5')).toBe(
       'In 2023, the poverty rate was 7.0% in Cook and 6.6% in DuPage; the published intervals overlap.',
     )
@@ -77,7 +77,7 @@ describe('a sentence', () => {
       'From 2020 to 2023, the poverty rate in Cook fell from 12.0% to 10.0%.',
     ],
     [
-      'within the intervals',
+      'within the error bars',
       ['17031 2020 12 11 13', '17031 2023 12.5 11.5 13.5'],
       'The poverty rate in Cook showed no clear change from 2020 (12.0%) to 2023 (12.5%).',
     ],
@@ -98,7 +98,7 @@ describe('a sentence', () => {
     [1, 'It had been 10.0% in 2020.'],
     [2, 'In 2020 it was lower, at 10.0%.'],
     [3, 'It rose to that from 10.0% in 2020.'],
-  ])('about a change right after the level repeats neither place nor measure, form %i', (turn, sentence) => {
+  ])('about a change after the level repeats neither place nor measure, form %i', (turn, sentence) => {
     const change = findingsOf(chartOf(1, {}, '17031 2020 10', '17031 2023 12')).find(({ kind }) => kind === 'change')
     expect(followingSentence(change as Extract<Finding, { kind: 'change' }>, indicatorOf(), turn)).toBe(sentence)
   })
@@ -107,12 +107,12 @@ describe('a sentence', () => {
     [0, 'In Cook it was higher than in Illinois (12.0%) and the US (11.0%).'],
     [2, 'Cook stood above Illinois (12.0%) and the US (11.0%).'],
     [3, 'Compared with Illinois (12.0%) and the US (11.0%), the poverty rate in Cook was higher.'],
-  ])('says once what holds for the state and the nation, form %i', (turn, sentence) => {
+  ])('combines equal comparisons with the state and the nation, form %i', (turn, sentence) => {
     const against = findingsOf(chartOf(1, {}, '17031 2023 13', '17 2023 12', 'US 2023 11')).at(-1)
     expect(sentenceOf(against as Finding, indicatorOf(), MEASURE, turn)).toBe(sentence)
   })
 
-  it('distinguishes the state and the nation where they differ', () => {
+  it('distinguishes the state and the nation if they differ', () => {
     const against = findingsOf(chartOf(1, {}, '17031 2023 13', '17 2023 14', 'US 2023 11')).at(-1)
     const written = [2, 3].map((turn) => sentenceOf(against as Finding, indicatorOf(), MEASURE, turn))
     expect(written).toEqual([
@@ -121,12 +121,12 @@ describe('a sentence', () => {
     ])
   })
 
-  it('calls counties what their state does', () => {
+  it('calls counties by the term of their state', () => {
     const [finding] = findingsOf(chartOf(3, {}, ...THREE))
     expect(sentenceOf(finding as Finding, indicatorOf(), MEASURE, 1, 'parishes')).toMatch(/^Of the three parishes, /u)
   })
 
-  it('never says why', () => {
+  it('never states a cause', () => {
     const all = [THREE, ['17031 2020 1', '17031 2023 2'], ['17031 2023 2', '17 2023 1']].flatMap((lines) =>
       findingsOf(chartOf(3, {}, ...lines)).flatMap((finding) =>
         [0, 1, 2, 3].map((turn) => sentenceOf(finding, indicatorOf(), MEASURE, turn)),

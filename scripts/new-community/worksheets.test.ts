@@ -14,7 +14,7 @@ const modelOf = (...args: Parameters<typeof chartOf>) =>
 const PEOPLE = { id: 'population', unit: 'people', decimals: 0 }
 
 describe('a worksheet of the reference set', () => {
-  it('names source, its address, license, unit and indicator', () => {
+  it('contains source, address, license, unit and indicator', () => {
     const [headings = [], row = []] = rowsOf(1, {}, '17031 2023 13.21')
     const settings = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))
     expect(settings).toMatchObject({
@@ -27,7 +27,7 @@ describe('a worksheet of the reference set', () => {
     })
   })
 
-  it('gives its source and license to the model, and nothing for an editor to fix', () => {
+  it('passes its source and license to the model, without diagnostics', () => {
     const values = rowsOf(1, {}, '17031 2022 12', '17031 2023 13.21')
     const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Any' })
     expect(model.provenance).toMatchObject({
@@ -38,7 +38,7 @@ describe('a worksheet of the reference set', () => {
     expect(diagnostics).toEqual([])
   })
 
-  it('says the years that this community has, not those of the whole set', () => {
+  it('names the years of the community, not those of the whole set', () => {
     const [headings = [], row = []] = rowsOf(1, {}, '17031 2010 12', '17031 2020 13')
     expect(row[headings.indexOf('subtitle')]).toBe('Percent of people in poverty, 2010-2020')
   })
@@ -56,18 +56,18 @@ describe('a worksheet of the reference set', () => {
       'Percent, five-year averages ending 2016-2020',
     ],
     ['no year', 'Percent of income', ['2021'], 'Percent of income, 2021'],
-    ['another year', 'Born in 1978-1983 to poor parents', ['2015'], 'Born in 1978-1983 to poor parents, 2015'],
+    ['an unrelated year', 'Born in 1978-1983 to poor parents', ['2015'], 'Born in 1978-1983 to poor parents, 2015'],
     [
       'a month and a year',
       'Dollars paid, January 2021 to March 2023',
       ['2021-2023'],
       'Dollars paid, January 2021 to March 2023',
     ],
-  ])('says its years in the subtitle: %s', (_name, subtitle, periods, said) => {
+  ])('names its years in the subtitle: %s', (_name, subtitle, periods, said) => {
     expect(subtitleOf({ indicator: indicatorOf({ subtitle }), periods })).toBe(said)
   })
 
-  it('does not stack parts of which one looks like a drop or like a total', () => {
+  it('does not stack parts with a gap or with a possible total', () => {
     const parts = { id: 'water-by-purpose', kind: 'breakdown' as const, unit: 'million gallons a day' }
     const stacking = (...lines: string[]) => modelOf(2, parts, ...lines).stacking
     const whole = ['17031 2010 1 Farms', '17031 2010 2 Homes', '17043 2010 2 Farms', '17043 2010 3 Homes']
@@ -76,17 +76,17 @@ describe('a worksheet of the reference set', () => {
     expect(stacking(...whole, '17031 2010 3 Mines', '17043 2010 5 Mines')).toBeNull()
   })
 
-  it('has the state and the nation next to the counts of a single county, one at a time', () => {
+  it('offers the state and the nation beside the counts of a single county, one at a time', () => {
     const model = modelOf(1, PEOPLE, ...['17031', '17', 'US'].flatMap((fips) => [`${fips} 2022 5`, `${fips} 2023 6`]))
     expect(model.filters.group?.options).toEqual(['Cook', 'Illinois', 'US'])
   })
 
-  it('draws columns of single years next to pooled years, which are no time series', () => {
+  it('draws columns for single years beside pooled years, which are not a time series', () => {
     const years = ['1990', '2000', '2019-2023'].map((period) => `17031 ${period} 12`)
     expect(modelOf(1, {}, ...years).series[0]?.type).toBe('column')
   })
 
-  it('leaves a gap where a county has no figure, and writes a zero as a zero', () => {
+  it('leaves a gap for a missing value, and contains a zero as zero', () => {
     const model = modelOf(2, PEOPLE, '17031 2022 5', '17031 2023 0', '17043 2023 4')
     expect(
       model.series.slice(0, 2).map(({ points }) => points.map((point) => ('value' in point ? point.value : null))),
@@ -123,7 +123,7 @@ describe('the region', () => {
   const figures = (...lines: string[]) => chartData(indicatorOf(PEOPLE), figuresOf(...lines), communityOf(2))
   const region = (...lines: string[]) => figures(...lines)?.places.find(({ place }) => place.kind === 'region')?.figures
 
-  it('is the sum of counts that every county has', () => {
+  it('is the sum of counts that all counties have', () => {
     expect(region('17031 2022 5', '17043 2022 3', '17031 2023 6')).toEqual([
       { period: '2022', breakdown: '', value: 8, low: null, high: null },
     ])
@@ -133,12 +133,12 @@ describe('the region', () => {
     ['shares', { unit: 'percent' }],
     ['medians', { unit: 'dollars' }],
     ['ratios of people', { id: 'household-size', unit: 'people' }],
-  ])('has no figure of %s', (_name, parts) => {
+  ])('has no value for %s', (_name, parts) => {
     const data = chartOf(2, parts, '17031 2023 5', '17043 2023 3')
     expect(data.places.map(({ place }) => place.name)).toEqual(['Cook', 'DuPage'])
   })
 
-  it('makes no chart of what only the state has', () => {
+  it('has no chart if only the state has values', () => {
     expect(figures('17 2023 5')).toBeNull()
   })
 })

@@ -46,19 +46,22 @@ async function runOnce(keep: number): Promise<{ said: string; code: number | nul
 
 const hasBash = spawnSync('/bin/bash', ['--version']).status === 0
 
-test.skipIf(!hasBash)('a day has one backup, the newest stay, and other files are left alone', async () => {
-  placeDump('exit 0')
-  for (const day of ['2020-01-01', '2020-01-02', '2020-01-03'])
-    writeFileSync(path.join(backups, `common-measure-${day}.dump`), '')
-  writeFileSync(path.join(backups, 'notes.txt'), '')
-  const { said, code } = await runOnce(2)
-  const today = `common-measure-${new Date().toISOString().slice(0, 10)}.dump`
-  expect(said).toBe(`Backed up to ${path.join(backups, today)}\n`)
-  expect(code).toBe(0)
-  expect(readdirSync(backups).sort()).toEqual(['common-measure-2020-01-03.dump', today, 'notes.txt'])
-})
+test.skipIf(!hasBash)(
+  'the daily backup writes one file per day, keeps the newest, and leaves other files',
+  async () => {
+    placeDump('exit 0')
+    for (const day of ['2020-01-01', '2020-01-02', '2020-01-03'])
+      writeFileSync(path.join(backups, `common-measure-${day}.dump`), '')
+    writeFileSync(path.join(backups, 'notes.txt'), '')
+    const { said, code } = await runOnce(2)
+    const today = `common-measure-${new Date().toISOString().slice(0, 10)}.dump`
+    expect(said).toBe(`Backed up to ${path.join(backups, today)}\n`)
+    expect(code).toBe(0)
+    expect(readdirSync(backups).sort()).toEqual(['common-measure-2020-01-03.dump', today, 'notes.txt'])
+  },
+)
 
-test.skipIf(!hasBash)('a backup that fails leaves nothing under a backup’s name and removes none', async () => {
+test.skipIf(!hasBash)('a failed daily backup writes no file, and deletes none', async () => {
   placeDump('exit 1')
   writeFileSync(path.join(backups, 'common-measure-2020-01-01.dump'), '')
   const { said } = await runOnce(1)

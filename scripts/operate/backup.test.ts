@@ -44,12 +44,12 @@ async function run(args: string[], now = day(0)): Promise<string> {
 }
 
 describe('npm run backup', () => {
-  test('without --keep keeps every backup', async () => {
+  test('keeps every backup without --keep', async () => {
     for (let count = 0; count < 4; count += 1) await run([], day(count))
     expect(readdirSync(folder)).toEqual([0, 1, 2, 3].map(nameOf))
   })
 
-  test('with --keep removes its own older ones, and nothing else', async () => {
+  test('deletes only older backups with --keep', async () => {
     mkdirSync(path.join(folder, nameOf(20)), { recursive: true })
     symlinkSync('/nowhere', path.join(folder, nameOf(21)))
     const others = ['notes.txt', 'votes-monday.sqlite', `${nameOf(0)}.gz`, `old-${nameOf(0)}`]
@@ -60,13 +60,13 @@ describe('npm run backup', () => {
     expect(readdirSync(folder).sort()).toEqual(expected.sort())
   })
 
-  test('the backup just made stays when the clock was set back', async () => {
+  test('keeps the new backup if the clock was set back', async () => {
     for (const count of [9, 10, 11]) await run(['--keep', '2'], day(count))
     await run(['--keep', '2'], day(1))
     expect(readdirSync(folder)).toEqual([nameOf(1), nameOf(11)])
   })
 
-  test('what a killed one left goes after an hour', async () => {
+  test('deletes files of a killed backup after an hour', async () => {
     await run([])
     const [old, young] = [`${nameOf(3)}.unfinished`, `${nameOf(4)}.unfinished`].map((name) => path.join(folder, name))
     for (const file of [old, young]) writeFileSync(String(file), '')
@@ -76,7 +76,7 @@ describe('npm run backup', () => {
     expect(readdirSync(folder)).toEqual([nameOf(0), path.basename(String(young)), nameOf(5)])
   })
 
-  test('a folder may be named, and is made when it is missing', async () => {
+  test('accepts a folder, and creates it if it is missing', async () => {
     const elsewhere = path.join(dataDir, 'a', 'b')
     expect(await run([`${elsewhere}/`, '--keep', '2'])).toContain(nameOf(0))
     await run([elsewhere, '--keep', '2'], day(1))
@@ -91,14 +91,14 @@ describe('npm run backup', () => {
     [['a.sqlite', 'b.sqlite'], 'One backup goes to one place'],
     [['copy.sqlite', '--keep', '3'], 'With --keep say a folder'],
     [['/dev/null/x/'], 'A backup cannot be written to /dev/null/x (ENOTDIR).'],
-  ])('%j is one sentence', async (args, sentence) => {
+  ])('rejects %j in one sentence', async (args, sentence) => {
     expect(await run(args)).toContain(sentence)
   })
 })
 
 const disk = mountSmallDisk(1)
 describe.runIf(disk)('on a full disk', () => {
-  test('a backup leaves nothing behind, and removes none of the older ones', async () => {
+  test('a backup leaves no file, and deletes no older one', async () => {
     try {
       await run([`${disk?.folder}/`, '--keep', '1'])
       disk?.fill()
@@ -116,7 +116,7 @@ import { syncBuiltinESMExports } from 'node:module'
 fs.renameSync = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 syncBuiltinESMExports()`
 
-test('a backup that is killed leaves no half file under the final name', async () => {
+test('a killed backup leaves no partial file under the final name', async () => {
   const db = new DatabaseSync(path.join(dataDir, 'common-measure.sqlite'))
   db.exec(
     'create table padding as with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select hex(randomblob(250)) as text from n',

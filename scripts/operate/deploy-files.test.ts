@@ -41,11 +41,11 @@ describe('deploy/compose.yaml', () => {
   const inside = ['PORT', 'HOST', 'CONTENT_DIR', 'DATA_DIR', 'DATABASE_URL']
   const needed = { SITE_URL: 'https://www.example.org', POSTGRES_PASSWORD: 'abc' }
 
-  test.each(variableNames.filter((name) => !inside.includes(name)))('%s of .env reaches the servers', (name) => {
+  test.each(variableNames.filter((name) => !inside.includes(name)))('passes %s of .env to the servers', (name) => {
     expect(environmentOfSite({ ...needed, [name]: 'as written' })).toMatchObject({ [name]: 'as written' })
   })
 
-  test('paths and addresses are those of the container, regardless of .env', () => {
+  test('sets paths and addresses of the container regardless of .env', () => {
     const env = environmentOfSite({ ...needed, ...Object.fromEntries(inside.map((name) => [name, '/elsewhere'])) })
     const config = readConfig(env)
     expect(config).toMatchObject({ port: 3000, host: null, contentDir: '/content', dataDir: '/data' })
@@ -53,19 +53,19 @@ describe('deploy/compose.yaml', () => {
     expect(config.trustProxy).toEqual({ kind: 'hops', hops: 1 })
   })
 
-  test('without an address or a password Compose says which setting is missing', () => {
+  test('names the missing setting without an address or a password', () => {
     expect(() => environmentOfSite({})).toThrow('SITE_URL: the public address')
     expect(() => environmentOfSite({ SITE_URL: 'https://www.example.org' })).toThrow('POSTGRES_PASSWORD: a password')
   })
 
-  test('the content folder of .env is mounted where the servers look for it', () => {
+  test('mounts the content folder of .env', () => {
     const mounts = (site?.volumes ?? []).filter((volume) => typeof volume !== 'string')
     const sources = mounts.map(({ source, target }) => [fillIn(source, { CONTENT_DIR: '../../lake-counts' }), target])
     expect(sources).toEqual([['../../lake-counts', '/content']])
     expect(fillIn(mounts[0]?.source ?? '', {})).toBe('../content')
   })
 
-  test('.env.example names what compose.yaml asks for', () => {
+  test('uses the variables of .env.example', () => {
     const text = readFileSync('deploy/compose.yaml', 'utf8')
     const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].flatMap(([, name]) => name ?? []))
     expect(Object.keys(linesOf('deploy/.env.example')).sort()).toEqual(
@@ -73,14 +73,14 @@ describe('deploy/compose.yaml', () => {
     )
   })
 
-  test('files that are mounted are there', () => {
+  test('mounts existing files', () => {
     const volumes = Object.values(others).flatMap((service) => service.volumes.filter((one) => typeof one === 'string'))
     const files = volumes.flatMap((volume) => /^\.\/([^:]+):.*:ro$/.exec(volume)?.[1] ?? [])
     expect(files.sort()).toEqual(['Caddyfile', 'back-up-daily.sh'])
     for (const file of files) expect(existsSync(path.join('deploy', file)), file).toBe(true)
   })
 
-  test('the commands of a service are programs of its image', () => {
+  test('runs only programs of each image', () => {
     const programs: Record<string, string[]> = {
       postgres: ['bash', 'pg_isready', 'pg_dump'],
       node: ['node'],
@@ -100,13 +100,13 @@ describe('deploy/compose.yaml', () => {
     ])
   })
 
-  test('the backup is made by the version of the database', () => {
+  test('uses the version of the database for backups', () => {
     expect(others['backup']?.image).toBe(others['database']?.image)
   })
 })
 
 describe('the systemd units', () => {
-  test.each(['common-measure', 'common-measure-backup'])('%s reads every setting from one file', (name) => {
+  test.each(['common-measure', 'common-measure-backup'])('read all settings of %s from one file', (name) => {
     const unit = readFileSync(`deploy/${name}.service`, 'utf8')
     expect(unit).toContain('\nEnvironmentFile=-/etc/common-measure.env\n')
     const [, script = ''] = /^ExecStart=\S+\/node (?:--\S+ )*(\S+)/m.exec(unit) ?? []

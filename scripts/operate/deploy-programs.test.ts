@@ -31,17 +31,17 @@ describe.skipIf(!hasProgram(SYSTEMD))('systemd', () => {
     return file
   }
 
-  test('takes every unit without a warning', () => {
+  test('accepts every unit without a warning', () => {
     for (const file of UNITS.map(installed)) expect(run(SYSTEMD, ['verify', file]), file).toEqual({ code: 0, says: '' })
   })
 
-  test('finds a setting that it does not know', () => {
+  test('reports an unknown setting', () => {
     const file = installed('common-measure.service')
     writeFileSync(file, readFileSync(file, 'utf8').replace('[Install]', 'ProtectEverything=true\n\n[Install]'))
     expect(run(SYSTEMD, ['verify', file]).says).toMatch(/Unknown key.*'ProtectEverything'/)
   })
 
-  test.each(UNITS.filter((unit) => unit.endsWith('.service')))('rates %s as little exposed', (unit) => {
+  test.each(UNITS.filter((unit) => unit.endsWith('.service')))('rates the exposure of %s as low', (unit) => {
     const { says } = run(SYSTEMD, ['security', '--offline=true', '--no-pager', installed(unit)])
     const [, level] = /Overall exposure level for \S+: ([\d.]+)/.exec(says) ?? []
     expect(Number(level)).toBeGreaterThan(0)
@@ -67,11 +67,11 @@ describe.skipIf(!hasProgram('nginx'))('nginx', () => {
     return run('nginx', ['-t', '-q', '-c', main, '-e', `${place}/errors`])
   }
 
-  test.each(['nginx.conf', 'nginx-cdn.conf'])('takes %s', (name) => {
+  test.each(['nginx.conf', 'nginx-cdn.conf'])('accepts %s', (name) => {
     expect(check(name)).toEqual({ code: 0, says: '' })
   })
 
-  test('finds a directive that it does not know', () => {
+  test('reports an unknown directive', () => {
     const { code, says } = check('nginx.conf', (text) => text.replace('proxy_pass', 'proxy_to'))
     expect([code, says]).toEqual([1, expect.stringContaining('unknown directive "proxy_to"') as unknown])
   })
@@ -88,7 +88,7 @@ describe.skipIf(!hasProgram('varnishd'))('Varnish', () => {
     expect([code, says]).toEqual([0, expect.stringContaining('VGC_Load') as unknown])
   })
 
-  test('finds a subroutine that makes no sense', () => {
+  test('reports an unknown subroutine', () => {
     const file = path.join(folder, 'broken.vcl')
     writeFileSync(file, readFileSync('deploy/varnish.vcl', 'utf8').replace('xkey.purge', 'xkey.drop'))
     const { code, says } = compile(file)

@@ -68,7 +68,7 @@ async function command(name: string, args: string[] = [], env: Record<string, st
 }
 
 describe('while the server runs', () => {
-  test('export-votes writes every vote, safe to open in a spreadsheet program', async () => {
+  test('export-votes writes all votes, safe for spreadsheet programs', async () => {
     const csv = path.join(folder, 'votes.csv')
     const { output } = await command('export-votes', [csv])
     expect(output).toContain('Wrote 2 votes for 2 titles to ')
@@ -82,7 +82,7 @@ describe('while the server runs', () => {
     expect((await command('export-votes', [csv])).refusal).toContain('EEXIST')
   })
 
-  test('review-votes lists votes that look made, marks them void and restores them', async () => {
+  test('review-votes lists suspicious votes, marks them void and restores them', async () => {
     expect((await command('review-votes')).output).toBe('No votes of the last 30 days look made.')
     let made = 0
     const votes = createVoteService(store, { newValue: () => `made-by-a-program-${(made += 1)}`, ...anyTitle })
@@ -118,7 +118,7 @@ describe('while the server runs', () => {
     )
   })
 
-  test('export-messages writes what came in', async () => {
+  test('export-messages writes the received messages', async () => {
     const csv = path.join(folder, 'messages.csv')
     const fields = { mode: 'story', email: 'ana@example.org', firstName: 'Ana', lastName: 'Nguyen', message: '=a\n"b"' }
     await createMessageService(store, () => '1').keep(readContactMessage(fields) as ContactMessage, at)
@@ -128,7 +128,7 @@ describe('while the server runs', () => {
     )
   })
 
-  test('erase leaves no trace in any file of the database', async () => {
+  test('erase leaves no trace in the files of the database', async () => {
     expect((await command('erase', ['ANA@example.org'])).output).toContain('Erased: 1 sign-up, 0 messages.')
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const each = path.join(folder, name)
@@ -138,7 +138,7 @@ describe('while the server runs', () => {
     expect(await createVoteService(store, { newValue: () => '', ...anyTitle }).count('=1+1')).toBe(1)
   })
 
-  test('a backup holds no salt of today, with which network hashes could be made', async () => {
+  test('backup excludes the salt of the current day', async () => {
     const salt = 'the-salt-of-today'
     await store.write((db) => db.insertInto('day_salt').values({ day: '2026-03-01', salt }).execute())
     const copy = path.join(folder, 'copy.sqlite')
@@ -147,7 +147,7 @@ describe('while the server runs', () => {
     expect(await store.read((db) => db.selectFrom('day_salt').select('salt').execute())).toEqual([{ salt }])
   })
 
-  test('backup copies what is there; restore waits for the server to stop, then puts it back', async () => {
+  test('backup copies the data, and restore works only after the server has stopped', async () => {
     const copy = path.join(folder, 'copies', 'monday.sqlite')
     expect((await command('backup', [copy])).output).toContain('2 votes, 1 sign-up, 0 messages')
     expect(statSync(copy).mode & 0o777).toBe(0o600)
@@ -164,7 +164,7 @@ describe('while the server runs', () => {
     expect(list).toEqual([{ email: 'ana@example.org' }])
   })
 
-  test('a restored backup does not bring back who was erased; who signs up again stays', async () => {
+  test('restore repeats erasures, and keeps later sign-ups', async () => {
     const copy = path.join(folder, 'copies', 'monday.sqlite')
     await command('backup', [copy])
     await command('erase', ['Ana@example.org'])
@@ -185,7 +185,7 @@ describe('while the server runs', () => {
     expect(await store.read((db) => db.selectFrom('sign_up').select('email').execute())).toHaveLength(1)
   })
 
-  test('erasures are replayed after a restore by other tools, and after an erasure that was killed', async () => {
+  test('erase --replay repeats erasures after a restore by other tools and after a killed erasure', async () => {
     expect((await command('erase', ['--replay'])).output).toBe('Nobody has been erased yet.')
     await openErasures(folder).add('ana@example.org', at)
     expect((await command('erase', ['--replay'])).output).toBe('Erased again: 1 sign-up, 0 messages.')
@@ -193,7 +193,7 @@ describe('while the server runs', () => {
   })
 })
 
-describe('a failure is one sentence', () => {
+describe('a failed command', () => {
   test.each([
     ['erase', [], 'Say whose data to erase'],
     ['erase', ['ana'], 'Say whose data to erase'],
@@ -204,22 +204,22 @@ describe('a failure is one sentence', () => {
     ['restore', [], 'Say which backup to restore'],
     ['restore', ['/nowhere.sqlite'], 'There is no file /nowhere.sqlite'],
     ['restore', ['package.json'], 'package.json cannot be read as a database.'],
-  ])('%s %j', async (name, args, sentence) => {
+  ])('reports its error in one sentence: %s %j', async (name, args, sentence) => {
     expect((await command(name, args)).refusal).toContain(sentence)
   })
 
-  test('a folder without a database stays without one', async () => {
+  test('creates no database in an empty folder', async () => {
     const empty = path.join(folder, 'empty')
     for (const name of ['export-votes', 'backup'])
       expect((await command(name, [], { DATA_DIR: empty })).refusal).toContain('There is no database at')
     expect(readdirSync(folder)).not.toContain('empty')
   })
 
-  test('an address that is not understood', async () => {
+  test('reports an invalid database address', async () => {
     expect((await command('backup', [], { DATABASE_URL: 'mysql://x' })).refusal).toContain('is not understood')
   })
 
-  test('and ends with code 1, without a stack', async () => {
+  test('exits with code 1, without a stack trace', async () => {
     const { code, errors } = await new Promise<{ code: unknown; errors: string }>((resolve) => {
       const env = { ...process.env, DATA_DIR: path.join(folder, 'empty') }
       execFile(process.execPath, ['scripts/operate/erase.ts'], { env }, (error, _output, errors) =>
@@ -231,7 +231,7 @@ describe('a failure is one sentence', () => {
 })
 
 describe('a damaged database', () => {
-  test('is kept aside when a backup takes its place', async () => {
+  test('is replaced by a restored backup', async () => {
     const copy = path.join(folder, 'copy.sqlite')
     await command('backup', [copy])
     await store.close()
@@ -242,13 +242,13 @@ describe('a damaged database', () => {
   })
 })
 
-test.each(['backup', 'restore'])('%s for PostgreSQL names its own tools, and no password', async (name) => {
+test.each(['backup', 'restore'])('%s for PostgreSQL names the PostgreSQL tools, and no password', async (name) => {
   const { output } = await command(name, [], { DATABASE_URL: 'postgres://cm:hush@db.example/votes' })
   expect(output).toMatch(/pg_(dump|restore)/)
   expect(output).not.toContain('hush')
 })
 
-test('restore refuses while another process has the database open', async () => {
+test('restore is rejected while another process uses the database', async () => {
   const copy = path.join(folder, 'copy.sqlite')
   await command('backup', [copy])
   await store.close()

@@ -48,7 +48,7 @@ const push = async (refused: RegExp | null) => {
   return { calls, said, ...outcome }
 }
 
-test('both indexes are filled: settings, synonyms, records, and old ones removed last', async () => {
+test('pushSearch sends settings, synonyms and records to both indexes, and removes old records last', async () => {
   const { calls, said, problems } = await push(null)
   expect(problems).toEqual([])
   expect(said).toEqual(['website: 13 records sent', 'deno-posts: 3 records sent'])
@@ -76,7 +76,7 @@ test('both indexes are filled: settings, synonyms, records, and old ones removed
   expect(calls[4]?.body).toEqual({ filters: 'NOT generation:g1' })
 })
 
-test('no record is too large for the smallest plans', async () => {
+test('pushSearch sends no record that is too large for the smallest plans', async () => {
   const { calls } = await push(null)
   const records = calls
     .filter(({ path }) => /indexes\/[^/]+\/batch$/.test(path))
@@ -85,14 +85,14 @@ test('no record is too large for the smallest plans', async () => {
   for (const record of records) expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000)
 })
 
-test('steps that the key does not allow are reported; the records are there', async () => {
+test('pushSearch reports steps that the key does not allow, and sends the records', async () => {
   const { problems, said } = await push(/settings/)
   expect(problems).toHaveLength(4)
   expect(problems?.[0]).toBe('Settings of website: Not enough rights')
   expect(said).toHaveLength(2)
 })
 
-test('records that are not taken stop it, and nothing is removed', async () => {
+test('pushSearch stops when records are rejected, and removes nothing', async () => {
   const { error, calls } = await push(/website\/batch/)
   expect(error).toMatchObject({ status: 403 })
   expect(calls.some(({ path }) => path.includes('deleteByQuery'))).toBe(false)

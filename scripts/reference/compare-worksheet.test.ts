@@ -14,10 +14,10 @@ const figure = (period: string, value: number, breakdown = ''): ReferenceFigure 
 })
 const sheet = (...rows: string[][]) => ({ spreadsheet: 'any', title: 'One', rows })
 
-describe('a worksheet compared with the reference set', () => {
+describe('compareWorksheet', () => {
   it.each([
     ['a year', sheet(['', '2020', 'type'], ['Harris', '15.3%', 'line']), 'series', figure('2020', 15.27), true],
-    ['another figure', sheet(['', '2020', 'type'], ['Harris', '15.4%', '']), 'series', figure('2020', 15.27), false],
+    ['another value', sheet(['', '2020', 'type'], ['Harris', '15.4%', '']), 'series', figure('2020', 15.27), false],
     [
       'the period of the subtitle',
       sheet(['', 'Harris', 'subtitle'], ['Rate', '$1,200', 'Dollars, 2019-2023']),
@@ -40,7 +40,7 @@ describe('a worksheet compared with the reference set', () => {
     ['another period', sheet(['', 'Harris', 'subtitle'], ['Rate', '12%', 'Percent, 2022']), figure('2020', 12)],
     ['another place', sheet(['', '2020'], ['Montgomery', '12%']), figure('2020', 12)],
     ['a gap', sheet(['', '2020'], ['Harris', 'n/a']), figure('2020', 12)],
-  ])('leaves out %s', (_name, worksheet, held) => {
+  ])('omits %s', (_name, worksheet, held) => {
     expect(compareWorksheet(worksheet, indicator('series'), [held], PLACES)).toEqual([])
   })
 })

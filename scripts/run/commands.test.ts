@@ -8,12 +8,12 @@ const FILES = '{*.md,app,bench,content,deploy,docs,domain,e2e,packages,providers
 const OLD_NAMES = /^(CHANGELOG|docs\/upgrading)\.md$/
 const MENTION = /npm run (?:--silent )?([a-z][\w:-]*\w)(?: -- ([a-z][\w-]*))?/g
 
-test('every command of a family has its script', () => {
+test('every command of a family has a script', () => {
   const files = Object.values(FAMILIES).flatMap((commands) => Object.values(commands).map(([file]) => file))
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('every command that a text names is there', () => {
+test('every command in a text exists', () => {
   const files = globSync([`${FILES}/**/*.{ts,tsx,md,php,yml,yaml,service,timer}`, '*.md'], {
     exclude: ['**/node_modules', '**/.react-router'],
   })

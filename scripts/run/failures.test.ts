@@ -46,7 +46,7 @@ function journey(title: string, status: string, errors: { message: string }[][])
   return { title, file: 'home.spec.ts', line: 7, tests: [{ status, results: errors.map((of) => ({ errors: of })) }] }
 }
 
-test('failed unit tests are named, and files that failed without a test', () => {
+test('unitFailures lists failed tests, and files that failed without a test', () => {
   expect(unitFailures(unit)).toEqual([
     { name: 'domain/sum.test.ts › sums adds', error: 'AssertionError: expected 3 to be 2' },
     { name: 'domain/broken.test.ts', error: 'SyntaxError: no such export' },
@@ -54,7 +54,7 @@ test('failed unit tests are named, and files that failed without a test', () => 
   ])
 })
 
-test('failed journeys are named with their groups; flaky ones are apart', () => {
+test('journeyFailures lists failed journeys with their groups, and flaky journeys separately', () => {
   expect(journeyFailures(journeys, 'unexpected')).toEqual([
     { name: 'e2e/home.spec.ts:7 › turns', error: failed.message },
   ])
@@ -63,12 +63,12 @@ test('failed journeys are named with their groups; flaky ones are apart', () => 
   ])
 })
 
-test('an error outside of all journeys is a failure', () => {
+test('journeyFailures lists an error outside of all journeys', () => {
   const report = { ...journeys, suites: [], errors: [{ message: 'The server did not start' }] }
   expect(journeyFailures(report, 'unexpected')).toEqual([{ name: 'Playwright', error: 'The server did not start' }])
 })
 
-test('each failure has its name and the first 15 lines of its error, without colors and frames of packages', () => {
+test('describeFailures prints the first 15 lines of each error, without colors and frames of packages', () => {
   const frame = '    at run (file:///site/node_modules/vitest/dist/run.js:1:1)'
   const error = ['\u001B[31mline 1\u001B[39m', frame, ...Array.from({ length: 20 }, (_, index) => `line ${index + 2}`)]
   const text = describeFailures('FAILED', [{ name: 'types', error: error.join('\n') }])
@@ -77,13 +77,13 @@ test('each failure has its name and the first 15 lines of its error, without col
   expect(text).not.toContain('line 16')
 })
 
-test('20 failures are described, and the others counted', () => {
+test('describeFailures prints 20 failures and the number of the others', () => {
   const failures = Array.from({ length: 23 }, (_, index) => ({ name: `check ${index + 1}`, error: '' }))
   const text = describeFailures('FAILED', failures)
   expect(text).toContain('- check 20\n  and 3 more')
   expect(text).not.toContain('check 21')
 })
 
-test('nothing is printed without failures', () => {
+test('describeFailures prints nothing without failures', () => {
   expect(describeFailures('FAILED', [])).toBe('')
 })

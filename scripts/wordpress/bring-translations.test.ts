@@ -41,7 +41,7 @@ function folder(): BundledContent {
   }
 }
 
-test('texts of another language go to the items of WordPress, with its addresses', () => {
+test('translationsOf assigns translated texts to the items and addresses of WordPress', () => {
   const placed = createPlaced()
   placed.put('pages', 7, item(107))
   placed.put('categories', 3, item(103))
@@ -62,7 +62,7 @@ test('texts of another language go to the items of WordPress, with its addresses
   })
 })
 
-test('a translation that was made from an older text comes as such', () => {
+test('translationsOf marks translations of older texts', () => {
   const placed = createPlaced()
   placed.put('pages', 7, item(107))
   const content = folder()

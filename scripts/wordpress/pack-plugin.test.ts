@@ -22,14 +22,14 @@ function unzip(zip: Buffer): Map<string, string> {
 
 const files = unzip(await packPlugin())
 
-test('the same files make the same archive, in a folder of its own', async () => {
+test('packPlugin writes a reproducible archive with one folder', async () => {
   expect((await packPlugin()).equals(await packPlugin())).toBe(true)
   expect([...files.keys()].every((name) => name.startsWith('common-measure/'))).toBe(true)
   const [main] = ['common-measure/common-measure.php']
   expect(files.get(main ?? '')).toBe(readFileSync('wordpress/common-measure/common-measure.php', 'utf8'))
 })
 
-test('the plug-in and the program have one version', () => {
+test('the plug-in has the version of the program', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(files.get('common-measure/common-measure.php')).toContain(`* Version: ${version}\n`)
   expect(files.get('common-measure/common-measure.php')).toContain(`COMMON_MEASURE_VERSION = '${version}';`)
@@ -71,7 +71,7 @@ test('every text of the plug-in can be translated', () => {
   expect(sentences.filter(({ text }) => !known.has(text) && !FOR_PROGRAMS.test(text))).toEqual([])
 })
 
-test('every part that the plug-in names is in it', () => {
+test('the archive contains every part that the plug-in loads', () => {
   const parts = /foreach \(\[(.+?)\] as \$part\)/s.exec(files.get('common-measure/common-measure.php') ?? '')?.[1] ?? ''
   const named = [...parts.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => `common-measure/includes/${part}.php`)
   const there = [...files.keys()].filter((name) => name.includes('/includes/'))
@@ -85,7 +85,7 @@ function paths(fields: readonly PluginField[], prefix: string): string[] {
   return fields.flatMap(({ name, fields: inner = [] }) => [`${prefix}.${name}`, ...paths(inner, `${prefix}.${name}`)])
 }
 
-test('the bundled content has no field that the plug-in does not know', () => {
+test('the plug-in defines every field of the bundled content', () => {
   const known = new Set(groups.flatMap((group) => paths(group.fields, (group.where.types ?? ['users'])[0] ?? '')))
   const types = {
     pages: 'page',
@@ -110,7 +110,7 @@ test('the bundled content has no field that the plug-in does not know', () => {
   expect([...missing]).toEqual([])
 })
 
-test('Advanced Custom Fields gets the same fields, with keys of their own', () => {
+test('Advanced Custom Fields has the same fields, with unique keys', () => {
   const made = groups.map((group) => JSON.stringify(acfGroup(group)))
   expect(made.map((group) => JSON.parse(group) as object)).toEqual(
     groups.map(

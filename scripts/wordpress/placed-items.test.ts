@@ -8,18 +8,18 @@ placed.putFile(1001, '/media/a.svg', { id: 31, source_url: 'https://cms.example/
 placed.putFile(1002, '/media/gone.svg', null)
 
 test.each<[what: string, given: unknown, written: unknown]>([
-  ['a picture by its number', { photo: { $image: 1001 } }, { photo: 31 }],
-  ['one that was not there', { photo: { $image: 1002 } }, { photo: 0 }],
+  ['a picture by its id', { photo: { $image: 1001 } }, { photo: 31 }],
+  ['a missing picture', { photo: { $image: 1002 } }, { photo: 0 }],
   ['a picture by its address', { rows: [{ logo: { url: '/media/a.svg', alt: 'A' } }] }, { rows: [{ logo: 31 }] }],
   ['a post', { community_voice: { ID: 804 } }, { community_voice: 12 }],
   ['a category', { questions: [{ category: 70, answer: 'a' }] }, { questions: [{ category: 5, answer: 'a' }] }],
-  ['texts and flags stay', { pinned: false, link: '/topic/health' }, { pinned: false, link: '/topic/health' }],
+  ['texts and flags', { pinned: false, link: '/topic/health' }, { pinned: false, link: '/topic/health' }],
   ['no fields', [], {}],
-])('%s', (_, given, written) => {
+])('the imported fields of %s have the ids of WordPress', (_, given, written) => {
   expect(placed.fields(given)).toEqual(written)
 })
 
-test('files in a text get their new addresses; those that were not brought stay', () => {
+test('imported files get new addresses in a text, and other files keep theirs', () => {
   expect(placed.text('<img src="/media/a.svg"><a href="/media/report.pdf">')).toBe(
     '<img src="https://cms.example/a.svg"><a href="/media/report.pdf">',
   )

@@ -15,13 +15,13 @@ describe('the film', () => {
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(6 * 1024 * 1024)
   })
 
-  test('has the track and the transcript of its words', () => {
+  test('has a track and a transcript of its words', () => {
     expect(readFileSync(media('film.vtt'), 'utf8')).toBe(filmTrack())
     expect(readFileSync(media('film.txt'), 'utf8')).toBe(filmTranscript())
     expect(filmTrack()).toContain('\n00:00.500 --> 00:07.000\nThree counties. One region.\n')
   })
 
-  test.each(SCENES)('names no figure without its chart: $heading', ({ sight, heading, sentence }) => {
+  test.each(SCENES)('shows a chart for each number: $heading', ({ sight, heading, sentence }) => {
     const worksheets =
       sight.kind === 'chart'
         ? readSpreadsheet(`content/worksheets/${sight.spreadsheet}`).filter(({ title }) => title === sight.title)
@@ -30,7 +30,7 @@ describe('the film', () => {
     expect(figuresIn(`${heading} ${sentence}`).filter((figure) => !isBacked(figure, figures))).toEqual([])
   })
 
-  test('shows one scene alone once the one before has gone', () => {
+  test('shows one scene at a time after each transition', () => {
     const shown = (time: number) =>
       SCENES.flatMap((_, index) => (stylesAt(time)[`#scene-${index}`]?.['visibility'] === 'visible' ? [index] : []))
     expect(shown(0)).toEqual([0])
