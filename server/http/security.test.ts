@@ -124,7 +124,7 @@ describe('embedPolicy', () => {
   })
 })
 
-test('data and files that are opened as pages load nothing, and no other page may frame them', () => {
+test('the policies of data and files forbid loading and framing', () => {
   for (const policy of [DATA_POLICY, FILE_POLICY]) {
     expect(directiveOf(policy, 'default-src')).toBe("default-src 'none'")
     expect(directiveOf(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
