@@ -62,28 +62,40 @@ async function installPrograms(): Promise<string | null> {
   return (await installPackage('postgresql')) ? findPrograms() : null
 }
 
-async function startFresh(bin: string): Promise<TestPostgres> {
+/** PostgreSQL's programs, run in a new temporary folder. */
+export async function postgresFolder(bin: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-postgres-'))
   // PostgreSQL refuses to run as root.
   if (isRoot) chownSync(folder, ...(await idsOf('postgres')))
-  const data = path.join(folder, 'data')
   const program = (name: string, args: string[]) => {
     const command = [path.join(bin, name), ...args]
     const [first = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
     return run(first, rest, { cwd: folder })
   }
-  await program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8'])
+  return {
+    folder,
+    program,
+    create: (data: string) => program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8']),
+    start: (data: string, port: number) => {
+      // Test data is temporary, so tests need not wait for the disk.
+      const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+      return program('pg_ctl', ['-D', data, '-w', '-l', `${data}.log`, '-o', options, 'start'])
+    },
+  }
+}
+
+async function startFresh(bin: string): Promise<TestPostgres> {
+  const { folder, program, create, start } = await postgresFolder(bin)
+  const data = path.join(folder, 'data')
+  await create(data)
   // Chosen only now, because another test could take the port during initdb, which takes a second.
   const port = await freePort()
-  // Test data is temporary, so tests need not wait for the disk.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
-  const start = () => program('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
-  await start()
+  await start(data, port)
   return {
     url: `postgres://cm@127.0.0.1:${port}/postgres`,
     async restart() {
       await program('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
-      await start()
+      await start(data, port)
     },
     async stop() {
       await program('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])

@@ -5,6 +5,7 @@ import { freePort } from '../run/free-port.ts'
 import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
+import { check, endTrial, say } from './report.ts'
 import { packPlugin } from '../wordpress/pack-plugin.ts'
 import { checkEmbeds } from '../../e2e/wordpress/check-embeds.ts'
 import { compareAnswers } from '../../e2e/wordpress/compare-answers.ts'
@@ -43,8 +44,6 @@ const RECORDED = path.join('providers', 'fixtures', 'wordpress-answers.jsonl')
 const steps = values.only.split(',')
 const needsWordPress = ['compare', 'embeds', 'bundled', 'other'].some((step) => steps.includes(step))
 const firstPort = values.port === undefined ? await freePort() : Number(values.port)
-let failed = 0
-let passed = 0
 let startedSites = 0
 
 const wordpress = needsWordPress ? await openWordPress() : null
@@ -67,8 +66,7 @@ if (steps.includes('files')) await crawlFiles('other content', otherContent())
 if (steps.includes('one-post')) await crawlFiles('one post', onePostContent())
 if (steps.includes('empty')) await crawlFiles('nothing', emptyContent())
 if (steps.includes('plugin')) await tryPlugin()
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+endTrial()
 
 /** Our own plug-in in an empty WordPress, without other plug-ins. */
 async function tryPlugin(): Promise<void> {
@@ -162,15 +160,8 @@ async function withSite(env: Record<string, string>, use: (url: string) => Promi
 }
 
 function report(what: string, problems: string[]): void {
-  if (problems.length === 0) passed += 1
-  else failed += 1
-  console.log(
-    `${problems.length === 0 ? 'ok  ' : 'FAIL'} ${what}${problems.map((problem) => `\n  ${problem}`).join('')}`,
-  )
-}
-
-function say(line: string): void {
-  console.log(`\n== ${line}`)
+  check(what, problems.length === 0)
+  for (const problem of problems) console.log(`  ${problem}`)
 }
 
 function tell(line: string): void {
