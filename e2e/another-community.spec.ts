@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { catchMails, type MailCatcher } from '../providers/network/fixtures/mail-catcher.ts'
-import { anotherCommunity } from './another-community.ts'
+import { anotherCommunity } from './fixtures/another-community.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
 /** Words of the first community that no other may show. */

@@ -6,7 +6,7 @@ import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { freePort } from '../scripts/run/free-port.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
-import { bomb, workbook } from './workbooks.ts'
+import { bomb, workbook } from './fixtures/workbooks.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
 let site: string

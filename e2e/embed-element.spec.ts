@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { hostPage, openHosts, type Hosts } from './hosts/pages.ts'
+import { hostPage, openHosts, type Hosts } from './fixtures/hosts/pages.ts'
 
 const CHART = '/charts?id=employment&title=Unemployment+Rate'
 

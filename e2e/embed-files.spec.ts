@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { chartsOf, withinReach } from './find-charts.ts'
-import { hostPage, openHosts, type Hosts } from './hosts/pages.ts'
+import { hostPage, openHosts, type Hosts } from './fixtures/hosts/pages.ts'
 
 const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
 const THREE = '/charts?id=employment&title=Labor+Force&title2=Unemployment+Rate&title3=Disconnected+Youth'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test as base } from './journey.ts'
-import { openFormService } from './hosts/form-service.ts'
+import { openFormService } from './fixtures/hosts/form-service.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { startSecondSite } from './second-site.ts'
 

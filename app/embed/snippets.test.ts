@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOembed } from '../../e2e/hosts/wordpress.ts'
+import { filterOembed } from '../../e2e/fixtures/hosts/wordpress.ts'
 import { embedSnippets, oembedFrame } from './snippets.ts'
 
 const input = {
