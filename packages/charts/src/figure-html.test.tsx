@@ -7,7 +7,7 @@ import { DRAWING_WIDTHS } from './geometry/drawing.ts'
 const modelOf = (type: string) => chartOf('|2010|2011|type|group', `x|1|2|${type}|A`, 'y|3|4||A', 'x|5|6||B').model
 
 test.each(['column', 'line', 'bar', 'pie', 'area'])(
-  'a %s chart is the same from the server and in the browser',
+  'a %s chart has the same markup from the server and in the browser',
   (type) => {
     const model = modelOf(type)
     // The repeated first state comes from the cache.
@@ -20,14 +20,14 @@ test.each(['column', 'line', 'bar', 'pie', 'area'])(
   },
 )
 
-test('a state has separate drawings', () => {
+test('each state has its own drawings', () => {
   const model = modelOf('line')
   const view = (query: string) => writeFigure(model, new URLSearchParams(query)).view
   expect(view('group=B')).toBe(view('group=B'))
   expect(view('group=B')).not.toBe(view(''))
 })
 
-test('a sorted chart has its table in that order, the same from the server and in the browser', () => {
+test('a sorted chart has a sorted table, the same from the server and in the browser', () => {
   const { model } = chartOf('|A|B|sortable', 'x|1|2|TRUE', 'y|3|4|')
   const query = new URLSearchParams('sort=highest')
   const { view, tables } = writeFigure(model, query)
@@ -69,7 +69,7 @@ test.each([
   expect([...tables.matchAll(/<caption[^>]*><span>(.*?)</g)].map(([, caption]) => caption)).toEqual(captions)
 })
 
-describe('a figure drawn ahead', () => {
+describe('a figure drawn in advance', () => {
   const days = Array.from({ length: 2500 }, (_, at) => at).join('|')
   const many = () => chartOf(`|${days}`, `x|${days}`, `y|${days}`).model
 
@@ -84,13 +84,10 @@ describe('a figure drawn ahead', () => {
     return turns
   }
 
-  test.each(['', 'series=y', 'table=2'])(
-    'asked for by "%s" lets others work between its parts, once',
-    async (query) => {
-      const [model, asked] = [many(), new URLSearchParams(query)]
-      expect(await turnsDuring(drawAhead(model, asked, 0))).toBeGreaterThan(DRAWING_WIDTHS.length)
-      expect(await turnsDuring(drawAhead(model, asked, 0))).toBe(0)
-      expect(writeFigure(model, asked)).toEqual(figureMarkup(model, asked))
-    },
-  )
+  test.each(['', 'series=y', 'table=2'])('requested by "%s" yields between its parts, and is cached', async (query) => {
+    const [model, asked] = [many(), new URLSearchParams(query)]
+    expect(await turnsDuring(drawAhead(model, asked, 0))).toBeGreaterThan(DRAWING_WIDTHS.length)
+    expect(await turnsDuring(drawAhead(model, asked, 0))).toBe(0)
+    expect(writeFigure(model, asked)).toEqual(figureMarkup(model, asked))
+  })
 })

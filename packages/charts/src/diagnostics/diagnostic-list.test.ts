@@ -3,7 +3,7 @@ import { SENTENCES, SEVERITIES } from './messages.ts'
 import { createDiagnosticList } from './diagnostic-list.ts'
 
 describe('createDiagnosticList', () => {
-  test('a repeated diagnostic at the same cell is listed once', () => {
+  test('lists a repeated diagnostic at the same cell once', () => {
     const diagnostics = createDiagnosticList()
     diagnostics.add('bad-color', { row: 2, column: 5 }, 'red')
     diagnostics.add('bad-color', { row: 2, column: 5 }, 'blue')
@@ -23,7 +23,7 @@ describe('createDiagnosticList', () => {
     [200, 200],
     [201, 201],
     [1000, 201],
-  ])('%d diagnostics are %d', (count, length) => {
+  ])('lists of %d diagnostics %d', (count, length) => {
     const diagnostics = createDiagnosticList()
     for (let row = 1; row <= count; row += 1) diagnostics.add('bad-color', { row, column: 1 }, 'red')
     const list = diagnostics.list()
@@ -33,7 +33,7 @@ describe('createDiagnosticList', () => {
     if (count > 200) expect(list.at(-1)?.message).toContain(String(count - 200))
   })
 
-  test('of too many, errors and the first of every kind are kept, then the first in reading order', () => {
+  test('prefers errors and the first of every kind, then the first in reading order', () => {
     const diagnostics = createDiagnosticList()
     for (let row = 1; row <= 300; row += 1) diagnostics.add('cell-not-a-number', { row, column: 2 }, 'x')
     for (let row = 1; row <= 300; row += 1) diagnostics.add('series-all-gaps', { row, column: 1 }, 'x')
@@ -48,7 +48,7 @@ describe('createDiagnosticList', () => {
   })
 })
 
-test('every code of the contract has a sentence', () => {
+test('every code of the contract has a message', () => {
   expect(Object.keys(SENTENCES)).toHaveLength(65)
   expect(
     Object.entries(SEVERITIES)

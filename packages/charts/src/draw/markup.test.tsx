@@ -38,10 +38,10 @@ test.each([
     </svg>,
   ],
   ['a style sheet', <style key="x">{`a{font:"b";content:'&'}</style>`}</style>],
-])('%s: as react-dom writes it', (_, node) => {
+])('renderMarkup writes the same as react-dom: %s', (_, node) => {
   expect(renderMarkup(node)).toBe(renderToStaticMarkup(node))
 })
 
-test('an unknown element is an error', () => {
+test('renderMarkup throws for an unknown element', () => {
   expect(() => renderMarkup({ type: Symbol('portal'), props: {} } as never)).toThrow(TypeError)
 })

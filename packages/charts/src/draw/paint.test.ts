@@ -11,7 +11,7 @@ test.each([
   ['its label', '#b3261e', 'label', 'var(--ink)'],
   ['on it', '#b3261e', 'inside', '#ffffff'],
   ['none', null, 'mark', 'var(--ink)'],
-] as const)('%s: %s as %s is %s', (_, color, use, paint) => {
+] as const)('the paint of %s: %s as %s is %s', (_, color, use, paint) => {
   expect(paintByToken(color, use)).toBe(paint)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['#000', '#ffffff'],
   ['#ffff00', '#0e2b27'],
   ['#777777', '#ffffff'],
-])('%s takes %s', (color, ink) => {
+])('the text color on %s is %s', (color, ink) => {
   expect(inkOn(color)).toBe(ink)
 })
 
@@ -29,7 +29,7 @@ const contrast = (one: string, other: string): number => {
 }
 
 test.each(['#ffffff', '#fffde7', '#ff0', '#fdd', '#e8ba2a', '#777777', '#0f6b5f', '#123', '#00008b', '#000000'])(
-  '%s, written by an editor, stands out from the card in both themes, by itself or by its rim',
+  'the color %s has a sufficient contrast in both themes, with a rim if needed',
   (color) => {
     for (const theme of [THEMES.light, THEMES.dark]) {
       const paint = paintWith(theme)
@@ -40,7 +40,7 @@ test.each(['#ffffff', '#fffde7', '#ff0', '#fdd', '#e8ba2a', '#777777', '#0f6b5f'
   },
 )
 
-test('the rim is the same on a page and in a picture; tokens have none', () => {
+test('the rim is the same on a page and in a picture, and tokens have none', () => {
   expect(paintByToken('#ffff00', 'rim')).toBe('color-mix(in srgb,#ffff00,var(--ink))')
   expect(paintWith(THEMES.light)('#ffff00', 'rim')).toBe('#879514')
   expect([needsRim('chart-2'), needsRim(null), needsRim('#b3261e')]).toEqual([false, false, true])

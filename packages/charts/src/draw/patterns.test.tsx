@@ -18,7 +18,7 @@ test('the tile of a document has no background', () => {
   expect(parts(look).ground).toBe('<path fill="#bf8500" d="M0 0h9"></path>')
 })
 
-test('the background of an editor’s pattern is pale, its strokes are full', () => {
+test('the background of an editor’s pattern is pale, and its strokes are opaque', () => {
   const { tile, ground } = parts({ color: '#bf8500', pattern: 'horizontal' })
   expect(tile).toContain('<path d="M0 6h12" stroke="#bf8500" stroke-width="3">')
   expect(ground).toBe('<path fill="#bf8500" fill-opacity=".2" d="M0 0h9"></path>')
@@ -26,8 +26,8 @@ test('the background of an editor’s pattern is pale, its strokes are full', ()
 
 test.each([
   ['a pale stroke on a full ground is opaque', '#000', 'stroke="#575757"'],
-  ['a color of three digits too', '#00F', 'stroke="#0000a8"'],
-  ['a stroke stays pale where its color cannot be mixed', 'var(--x)', 'stroke="#000000" stroke-opacity="0.34"'],
-])('%s', (_what, color, stroke) => {
+  ['so is one with a color of three digits', '#00F', 'stroke="#0000a8"'],
+  ['a stroke is translucent if its color cannot be mixed', 'var(--x)', 'stroke="#000000" stroke-opacity="0.34"'],
+])('the strokes of a pattern: %s', (_what, color, stroke) => {
   expect(parts({ color, rank: 1 }).tile).toContain(`${stroke} stroke-width="1.1"`)
 })

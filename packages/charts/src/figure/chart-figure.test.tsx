@@ -29,7 +29,7 @@ describe('the state in the address', () => {
   const { model: grouped } = chartOf('|A|group', 'x|1|North', 'y|2|North', 'x|3|South', 'y|4|South')
   const asked = (query: string) => html(grouped, query)
 
-  test('is in the first HTML: group, isolated series, open table', () => {
+  test('is rendered in the first HTML: group, isolated series and open table', () => {
     const page = asked('?chart.group=South&chart.series=y&chart.table=1')
     expect(page).toContain('<button type="button" aria-pressed="true">South</button>')
     expect(count(page, 'aria-pressed="true"')).toBe(2)
@@ -38,7 +38,7 @@ describe('the state in the address', () => {
     expect(page).not.toContain('chart__lost')
   })
 
-  test('unknown parts are named, and the chart is complete', () => {
+  test('has a message about unknown parts, with the complete chart', () => {
     const page = asked('?chart.group=Gone&chart.table=2')
     expect(page).toContain(
       '<p class="chart__lost">“Gone” is no longer part of this chart; it is shown as it starts.</p>',
@@ -48,7 +48,7 @@ describe('the state in the address', () => {
   })
 })
 
-describe('a chart as the server writes it', () => {
+describe('a chart rendered by the server', () => {
   test('has its title, texts, drawings, legend and table', () => {
     const page = html()
     expect(page).toContain('<figure class="chart" id="povertyrate" aria-labelledby="povertyrate-title">')
@@ -62,7 +62,7 @@ describe('a chart as the server writes it', () => {
     expect(page).toContain('<th scope="row">2011</th><td>6</td><td>no data</td>')
   })
 
-  test('the drawings are named by the title and described by the description, which occurs once', () => {
+  test('has drawings named by the title, with one description', () => {
     const page = html()
     expect(
       count(page, 'role="img" aria-labelledby="povertyrate-title" aria-describedby="povertyrate-description"'),
@@ -72,7 +72,7 @@ describe('a chart as the server writes it', () => {
     expect(page).not.toContain('a summary.')
   })
 
-  test('its notes are a named list in the description of the drawings, and occur once', () => {
+  test('has its notes once, as a named list in the description', () => {
     const note = { kind: 'category', text: 'Storm', from: 0, to: null, series: null, axis: null, value: null } as const
     const page = renderToString(<ChartFigure model={{ ...model, annotations: [note] }} />)
     expect(page).toMatch(
@@ -83,18 +83,18 @@ describe('a chart as the server writes it', () => {
     expect(page).toContain('<td class="chart__words">Storm</td>')
   })
 
-  test('the sentence above it describes the figure', () => {
+  test('is described by the sentence above it', () => {
     const page = renderToString(<ChartFigure model={model} leadId="lead" />)
     expect(page).toContain(
       '<figure class="chart" id="povertyrate" aria-labelledby="povertyrate-title" aria-describedby="lead">',
     )
   })
 
-  test('nothing in it violates the site’s policy, and it has no comments', () => {
+  test('has no comments, and nothing that violates the content security policy', () => {
     expect(html()).not.toMatch(/ style=|<!--|<script/)
   })
 
-  test('ids are unique', () => {
+  test('has unique ids', () => {
     const patterned = madeModel(years, [
       madeSeries('a', [1, 2, 3], { pattern: 'dots' }),
       madeSeries('b', [1, 2, 3], { pattern: 'grid' }),
@@ -103,7 +103,7 @@ describe('a chart as the server writes it', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a stacked chart has no buttons in its legend', () => {
+  test('has no legend buttons if it is stacked', () => {
     const stacked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [1, 2, 3])], {
       stacking: 'normal',
       legend: { visible: true, isolate: false },
@@ -112,7 +112,7 @@ describe('a chart as the server writes it', () => {
     expect(html(stacked)).not.toContain('<button')
   })
 
-  test('groups: up to three are buttons, more a menu; each view has its table, and a text names the choice', () => {
+  test('has buttons for up to three groups and a menu for more, with a table for each view', () => {
     const grouped = (options: string[]) =>
       madeModel(
         years,
@@ -132,7 +132,7 @@ describe('a chart as the server writes it', () => {
     expect(html(grouped(['a', 'b']))).toContain('Showing b.')
   })
 
-  test('without values it says so', () => {
+  test('has a message without values', () => {
     const empty = html(madeModel(years, [], { id: 'empty' }))
     expect(empty).toContain('There is no data to show.')
     expect(empty).not.toContain('<svg')

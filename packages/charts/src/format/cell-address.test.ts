@@ -7,11 +7,11 @@ test.each([
   [27, 'AA'],
   [702, 'ZZ'],
   [703, 'AAA'],
-])('column %d is %s', (column, letters) => {
+])('the column %d has the letters %s', (column, letters) => {
   expect(columnLetters(column)).toBe(letters)
 })
 
-test('an address is letters and a row', () => {
+test('the address of a cell has letters and a row number', () => {
   expect(addressOf({ row: 7, column: 2 })).toBe('B7')
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['nonsense', 'A1'],
   ['A0', 'A1'],
   ['AB12', 'AB12'],
-])('%j starts at %s', (cells, address) => {
+])('the range %j starts at %s', (cells, address) => {
   expect(addressOf(firstCellOf(cells))).toBe(address)
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pluralUnit, unitAfter } from './counted-unit.ts'
 
-describe('a unit after 1', () => {
+describe('the singular unit', () => {
   test.each([
     ['museums', ' museum'],
     ['employed residents', ' employed resident'],
@@ -38,7 +38,7 @@ describe('a unit after 1', () => {
     ['death per birth|deaths per birth', ' death per birth'],
     ['museum or zoo | museums and zoos', ' museum or zoo'],
     ['', ''],
-  ])('%j: %j', (unit, after) => {
+  ])('of %j is %j', (unit, after) => {
     expect(unitAfter(unit, '1')).toBe(after)
   })
 })
@@ -53,7 +53,7 @@ test.each([
   ['2', ' museums'],
   ['1,001', ' museums'],
   [undefined, ' museums'],
-])('after %j: %j', (number, after) => {
+])('the unit after %j is %j', (number, after) => {
   expect(unitAfter('museum|museums', number)).toBe(after)
   expect(unitAfter('museums', number)).toBe(after)
 })
@@ -62,11 +62,11 @@ test.each([
   ['museums', 'museums'],
   ['museum|museums', 'museums'],
   ['death | deaths per birth', 'deaths per birth'],
-])('%j in a heading: %j', (unit, heading) => {
+])('the unit %j in a heading is %j', (unit, heading) => {
   expect(pluralUnit(unit)).toBe(heading)
 })
 
-describe('in another language', () => {
+describe('in another language the unit', () => {
   afterEach(() => vi.doUnmock('../messages/format.ts'))
 
   test.each([

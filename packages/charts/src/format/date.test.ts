@@ -11,7 +11,7 @@ describe('decimalYear', () => {
     ['2020-12-31', 2020 + 365 / 366],
     ['2000-03-01', 2000 + 60 / 366],
     ['1900-03-01', 1900 + 59 / 365],
-  ])('%j is %d years', (text, years) => {
+  ])('converts %j to %d', (text, years) => {
     expect(decimalYear(text)).toBeCloseTo(years, 10)
   })
 
@@ -28,7 +28,7 @@ describe('decimalYear', () => {
     '1/2/2017',
     ' 2017',
     '２０１７',
-  ])('%j is no date', (text) => {
+  ])('rejects %j', (text) => {
     expect(decimalYear(text)).toBeNull()
     expect(isDate(text)).toBe(false)
   })

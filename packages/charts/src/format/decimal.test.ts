@@ -8,7 +8,7 @@ describe('decimalOf', () => {
     [1e21, { digits: '1', exponent: 21 }],
     [1.5e-7, { digits: '15', exponent: -8 }],
     [0, { digits: '0', exponent: 0 }],
-  ])('%d', (value, decimal) => {
+  ])('splits %d into digits and exponent', (value, decimal) => {
     expect(decimalOf(value)).toEqual(decimal)
   })
 })
@@ -24,12 +24,12 @@ describe('roundDigits', () => {
     ['5', -9, 2, '0'],
     ['12', 0, 2, '1200'],
     ['00012', 0, 0, '12'],
-  ])('%s × 10^%d to %d places is %s', (digits, exponent, places, wanted) => {
+  ])('rounds %s × 10^%d to %d places: %s', (digits, exponent, places, wanted) => {
     expect(roundDigits({ digits, exponent }, places)).toBe(wanted)
   })
 })
 
-describe('roundTo two decimals', () => {
+describe('roundTo with two decimals', () => {
   test.each([
     [1.005, 1.01],
     [-1.005, -1.01],
@@ -41,7 +41,7 @@ describe('roundTo two decimals', () => {
     [1e300, 1e300],
     [Number.MAX_VALUE, Number.MAX_VALUE],
     [Infinity, Infinity],
-  ])('%d is %d', (value, wanted) => {
+  ])('rounds %d to %d', (value, wanted) => {
     expect(roundTo(value, 2)).toBe(wanted)
   })
 })

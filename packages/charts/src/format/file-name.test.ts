@@ -9,6 +9,6 @@ test.each([
   ['Año', 'a-o', 'ao'],
   ['🏠', '-', 'chart'],
   ['', 'chart', 'chart'],
-])('%j is %s, %s', (title, fileName, id) => {
+])('the title %j has the file name %s and the id %s', (title, fileName, id) => {
   expect([fileNameOf(title), chartIdOf(title)]).toEqual([fileName, id])
 })

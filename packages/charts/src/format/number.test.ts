@@ -30,7 +30,7 @@ describe('formatValue', () => {
     [-0.4, { ...plain, decimals: 0 }, '0'],
     [7, { ...plain, decimals: 2 }, '7.00'],
     [1200.5, { ...currency, decimals: 0 }, '$1,201'],
-  ])('%d with %j is %j', (value, axis, text) => {
+  ])('formats %d with %j as %j', (value, axis, text) => {
     expect(formatValue(value, axis)).toBe(text)
   })
 })
@@ -41,7 +41,7 @@ test.each<[number | null, NumberFormat, string]>([
   [0.29 * 100, { ...percent, tooltipRounding: 'down' }, '29%'],
   [0.51, { ...percent, tooltipRounding: 'down' }, '0%'],
   [null, { ...percent, tooltipRounding: 'down' }, 'no data'],
-])('%d with %j is %j in a tooltip', (value, axis, text) => {
+])('formatInTooltip formats %d with %j as %j', (value, axis, text) => {
   expect(formatInTooltip(value, axis)).toBe(text)
 })
 
@@ -60,7 +60,7 @@ describe('formatAxisLabels', () => {
     [[999.5, 1000], plain, ['999.5', '1k']],
     [[999_950], plain, ['999,950']],
     [[], plain, []],
-  ])('%j with %j', (values, axis, texts) => {
+  ])('formats %j with %j', (values, axis, texts) => {
     expect(formatAxisLabels(values, axis)).toEqual(texts)
   })
 })

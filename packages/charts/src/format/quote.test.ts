@@ -8,11 +8,11 @@ test.each([
   [['a', 'b', 'c'], 'a, b and c'],
   ['abcdefgh'.split(''), 'a, b, c, d, e, f, g and h'],
   ['abcdefghi'.split(''), 'a, b, c, d, e, f, g, h and 1 more'],
-])('%j is %j', (names, text) => {
+])('listOf formats %j as %j', (names, text) => {
   expect(listOf(names)).toBe(text)
 })
 
-test('long text is shortened', () => {
+test('quote shortens long text', () => {
   expect(quote('abc')).toBe('"abc"')
   expect(quote('x'.repeat(1000)).length).toBeLessThan(70)
   expect(quote('😀'.repeat(1000)).isWellFormed()).toBe(true)

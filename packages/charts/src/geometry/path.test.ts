@@ -16,13 +16,13 @@ test.each([
   expect(px(value)).toBe(text)
 })
 
-describe('paths', () => {
-  test('a rectangle has round corners, a thin one sharp ones', () => {
+describe('the path', () => {
+  test('of a rectangle has round corners, or sharp ones if it is thin', () => {
     expect(rectPath(0, 0, 20, 40)).toBe('M2 0h16q2 0 2 2v36q0 2 -2 2h-16q-2 0 -2 -2v-36q0 -2 2 -2z')
     expect(rectPath(0, 0, 3, 40)).toBe('M0 0h3v40h-3z')
   })
 
-  test('a line has a point for each value; a single point is a line of length zero', () => {
+  test('of a line has its points, and a single point is a line of length zero', () => {
     expect(
       linePath([
         [0, 1],
@@ -33,7 +33,7 @@ describe('paths', () => {
     expect(linePath([])).toBe('')
   })
 
-  test('a curve passes through its points and does not overshoot', () => {
+  test('of a curve passes through its points and does not overshoot', () => {
     const d = curvePath([
       [0, 0],
       [10, 10],
@@ -49,7 +49,7 @@ describe('paths', () => {
     expect(Math.min(...ys)).toBe(0)
   })
 
-  test('a circle', () => {
+  test('of a circle has two arcs', () => {
     expect(circlePath(10, 10, 5)).toBe('M5 10a5 5 0 1 0 10 0a5 5 0 1 0-10 0z')
   })
 })

@@ -7,7 +7,7 @@ import { slicePath } from './slices.ts'
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
 
-test('the pieces of a path of columns are its columns, sharp or round, with the box of each', () => {
+test('piecesOf splits a path into its columns with their boxes', () => {
   const [thin, round] = [rectPath(1, 2, 3, 40), rectPath(10, 5.5, 20, 30)]
   expect(piecesOf(thin + round)).toEqual([
     { d: thin, box: box(1, 2, 4, 42) },
@@ -15,19 +15,22 @@ test('the pieces of a path of columns are its columns, sharp or round, with the 
   ])
 })
 
-test('a column of no height is a piece too', () => {
+test('piecesOf includes columns of height zero', () => {
   expect(piecesOf(rectPath(10, 50, 20, 0))).toEqual([{ d: rectPath(10, 50, 20, 0), box: box(10, 50, 30, 50) }])
 })
 
-test.each(Array.from({ length: SHAPES }, (_, rank) => rank))('the shape of rank %i is around its point', (rank) => {
-  const pieces = piecesOf(shapePath(rank, 100, 50, 4) + shapePath(rank, 130, 80, 4)) ?? []
-  const [first, second] = pieces.map((piece) => piece.box)
-  expect(pieces).toHaveLength(2)
-  expect([first && second && second.left - first.left, first && second && second.top - first.top]).toEqual([
-    expect.closeTo(30, 5),
-    expect.closeTo(30, 5),
-  ])
-})
+test.each(Array.from({ length: SHAPES }, (_, rank) => rank))(
+  'the symbol of rank %i is centered on its point',
+  (rank) => {
+    const pieces = piecesOf(shapePath(rank, 100, 50, 4) + shapePath(rank, 130, 80, 4)) ?? []
+    const [first, second] = pieces.map((piece) => piece.box)
+    expect(pieces).toHaveLength(2)
+    expect([first && second && second.left - first.left, first && second && second.top - first.top]).toEqual([
+      expect.closeTo(30, 5),
+      expect.closeTo(30, 5),
+    ])
+  },
+)
 
 test.each<[what: string, path: string]>([
   [
@@ -48,6 +51,6 @@ test.each<[what: string, path: string]>([
       ]),
   ],
   ['nothing', ''],
-])('%s has no pieces', (_, path) => {
+])('piecesOf returns null for %s', (_, path) => {
   expect(piecesOf(path)).toBeNull()
 })

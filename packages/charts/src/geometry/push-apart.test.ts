@@ -3,13 +3,13 @@ import { pushApart } from './push-apart.ts'
 
 describe('pushApart', () => {
   test.each([
-    ['far apart they stay', [20, 60, 100], [20, 60, 100]],
-    ['close ones share their middle', [60, 64], [53.5, 70.5]],
-    ['groups grow', [60, 62, 80], [50.333, 67.333, 84.333]],
+    ['not if they are far apart', [20, 60, 100], [20, 60, 100]],
+    ['around their middle if they are close', [60, 64], [53.5, 70.5]],
+    ['in growing groups', [60, 62, 80], [50.333, 67.333, 84.333]],
     ['not beyond the upper end', [11, 12], [10, 27]],
     ['not beyond the lower end', [198, 199], [183, 200]],
     ['none', [], []],
-  ])('%s', (_, wanted, places) => {
+  ])('moves labels: %s', (_, wanted, places) => {
     const found = pushApart(wanted, { from: 10, to: 200 })
     expect(found.map((place) => Math.round(place * 1000) / 1000)).toEqual(places)
   })

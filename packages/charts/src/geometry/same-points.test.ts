@@ -40,7 +40,7 @@ test.each<[what: string, before: [string, string[]], after: [string, string[]], 
     ['M 0 5 L 20 4 L 20 14 L 0 15 Z', ['2020', '2021']],
     'M 10 2 L 20 3 L 20 13 L 10 12 Z',
   ],
-])('%s', (_, before, after, start) => {
+])('withSamePoints returns the start of an animation: %s', (_, before, after, start) => {
   expect(withSamePoints(before, after)).toBe(start)
 })
 
@@ -49,6 +49,6 @@ test.each<[what: string, before: [string, string[]], after: [string, string[]]]>
   ['a line has gaps', ['M 0 9 M 10 8 L 20 7', YEARS], ['M 0 5 L 20 4', ['2020', '2021']]],
   ['a line lacks a category', ['M 0 9 L 20 7', YEARS], ['M 0 5 L 20 4', ['2020', '2021']]],
   ['one is a band', ['M 0 1 L 20 3 L 20 13 L 0 11 Z', ['2020', '2021']], ['M 0 5 L 20 4', ['2020', '2021']]],
-])('null where %s', (_, before, after) => {
+])('withSamePoints returns null if %s', (_, before, after) => {
   expect(withSamePoints(before, after)).toBeNull()
 })

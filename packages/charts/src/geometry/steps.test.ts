@@ -14,7 +14,7 @@ describe('roundSteps', () => {
     ['small figures', 0, 0.44, { decimals: 2 }, [0, 0.1, 0.2, 0.3, 0.4, 0.5]],
     ['a set maximum is not rounded', 0, 28.6, { fixedLow: 0, fixedHigh: 28.6, most: 6 }, [0, 5, 10, 15, 20, 25]],
     ['fewer steps', 0, 140, { most: 3 }, [0, 50, 100, 150]],
-  ])('%s', (_, low, high, options, ticks) => {
+  ])('returns steps: %s', (_, low, high, options, ticks) => {
     expect(roundSteps(low, high, { most: 5, decimals: 2, ...options }).ticks).toEqual(ticks)
   })
 
@@ -24,7 +24,7 @@ describe('roundSteps', () => {
     [0, 5e-324],
     [1e15, 1e15 + 2],
     [0, 0],
-  ])('%d to %d gives finite, ascending values', (low, high) => {
+  ])('returns finite, ascending values for %d to %d', (low, high) => {
     const { ticks } = roundSteps(low, high, { most: 5, decimals: 2 })
     expect(ticks.length).toBeGreaterThan(0)
     expect(ticks.every(Number.isFinite)).toBe(true)
@@ -37,7 +37,7 @@ describe('alignedSteps', () => {
     [0, 95, 0, 5, [0, 20, 40, 60, 80, 100]],
     [-3, 8, 1, 3, [-5, 0, 5, 10, 15]],
     [0, 8.9, 0, 4, [0, 2.5, 5, 7.5, 10]],
-  ])('%d to %d in %d steps below and %d above zero', (low, high, below, above, ticks) => {
+  ])('divides %d to %d into %d steps below and %d above zero', (low, high, below, above, ticks) => {
     expect(alignedSteps(low, high, below, above, 2).ticks).toEqual(ticks)
   })
 })

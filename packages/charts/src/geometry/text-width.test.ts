@@ -9,11 +9,11 @@ describe('textWidth', () => {
     ['Montgomery', 85.078],
     ['100%', 38.598],
     ['1 234', 35.952],
-  ])('%j is %d px wide', (text, width) => {
+  ])('measures %j as %d px', (text, width) => {
     expect(textWidth(text)).toBeCloseTo(width, 2)
   })
 
-  test('bold letters are wider', () => {
+  test('measures bold letters as wider', () => {
     expect(textWidth('Harris', 600)).toBeGreaterThan(textWidth('Harris', 400))
   })
 
@@ -23,7 +23,7 @@ describe('textWidth', () => {
     ['an ideograph', '休', 14],
     ['a picture', '🙂', 14],
     ['a no-break space', '\u00a0', textWidth(' ')],
-  ])('%s', (_, text, width) => {
+  ])('measures %s', (_, text, width) => {
     expect(textWidth(text)).toBeCloseTo(width, 5)
   })
 })

@@ -10,7 +10,7 @@ describe('wrapText', () => {
     ['Asian or Pacific Islander', 60, 2, null],
     ['Montgomery', 60, 3, null],
     ['', 60, 3, ['']],
-  ])('%j in %d px on at most %d lines: %j', (text, width, most, lines) => {
+  ])('wraps %j in %d px on at most %d lines as %j', (text, width, most, lines) => {
     expect(wrapText(text, width, most)).toEqual(lines)
   })
 })
@@ -20,18 +20,18 @@ describe('wrapAlways', () => {
     expect(wrapAlways('Donaudampfschifffahrtsgesellschaft', 90, 4).join('')).toBe('Donaudampfschifffahrtsgesellschaft')
   })
 
-  test('ends in an ellipsis when lines run out', () => {
+  test('adds an ellipsis if the text exceeds the lines', () => {
     expect(wrapAlways('one two three four five six', 60, 2)).toEqual(['one two', 'three f…'])
   })
 
-  test.each([20, 35, 50, 90, 200])('no line is wider than %d px', (width) => {
+  test.each([20, 35, 50, 90, 200])('limits lines to %d px', (width) => {
     for (const text of ['Educational services, health care and social assistance', 'W'.repeat(60), 'a b c d e f g']) {
       for (const line of wrapAlways(text, width, 3)) expect(textWidth(line)).toBeLessThanOrEqual(width)
     }
   })
 })
 
-test('shorten keeps as much as fits', () => {
+test('shorten keeps as many letters as fit', () => {
   expect(shorten('Harris', 100)).toBe('Harris')
   expect(shorten('Montgomery County', 80)).toBe('Montgom…')
 })

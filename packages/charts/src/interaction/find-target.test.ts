@@ -35,7 +35,7 @@ describe('findTarget', () => {
     ['right of a bar', bars, 1, 1, 60, 0, [1, 1]],
     ['a slice', pie, 0, 2, 0, 0, [0, 2]],
     ['the hole of a ring', pie, 0, 2, 60, 0, null],
-  ])('%s', (_, model, series, category, dx, dy, expected) => {
+  ])('finds %s', (_, model, series, category, dx, dy, expected) => {
     expect(pointed(model, series, category, dx, dy)).toEqual(expected)
   })
 })

@@ -56,7 +56,7 @@ function unreached(model: ChartModel, shown: VisibleState, drawing: Drawing): st
   })
 }
 
-describe('every point of every kind of chart is reached and announced', () => {
+describe('keyboard navigation reaches and announces every point', () => {
   test.each(files)('%s', (file) => {
     const values = csvRows(readFileSync(new URL(file, WORKSHEETS), 'utf8'))
     const { model } = siteChart({ values, range: undefined, askedTitle: file })
@@ -156,25 +156,25 @@ describe('charts with one direction', () => {
     ['ArrowUp', oneSeries, 'ArrowLeft'],
     ['ArrowRight', oneCategory, 'ArrowDown'],
     ['ArrowDown', oneCategory, 'ArrowDown'],
-  ])('%s is the same key as', (key, rows, same) => {
+  ])('%s has the same effect as another key', (key, rows, same) => {
     expect(onlyWay(rows, key)).toBe(same)
   })
 })
 
-test('each focus point has a unique position among all', () => {
+test('each focus point has a unique position among all points', () => {
   const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
   expect(placeAmongAll(rows, { series: 0, category: 0 })).toEqual({ place: 1, count: 6 })
   expect(placeAmongAll(rows, { series: 1, category: 0 })).toEqual({ place: 4, count: 6 })
 })
 
-test('an error bar is reached with its series, an independent one by itself', () => {
+test('an error bar is announced with its series, and an independent one separately', () => {
   const linked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeIntervals('a', [[0, 2], null, [2, 4]], 0)])
   expect(walkOf(linked).map(({ series }) => series)).toEqual([0])
   const alone = madeModel(years, [madeIntervals('a', [[0, 2], null, [2, 4]], null)])
   expect(walkOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
 })
 
-test('a skipped point is no focus point, and the nearest point replaces it', () => {
+test('a skipped point is not a focus point, and the nearest point replaces it', () => {
   const points = [
     { category: 0, value: 1 },
     { category: 2, value: 3 },

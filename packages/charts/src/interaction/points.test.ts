@@ -23,7 +23,7 @@ test.each([
   ['lines over time', ['|2010|2015|2020|type', 'x|1|2|3|line', 'y|3|n/a|5|']],
   ['a ring', ['|A|B|C|type', 'x|1|2|3|pie']],
   ['error bars', ['|A|B|type', 'x|1|2|', 'x|0:2|1:3|errorbar']],
-])('%s: a pointer finds the same value after decoding as before', (_, lines) => {
+])('decoded points have the same values under the pointer: %s', (_, lines) => {
   const { drawing, ownerOf } = drawingOf(...lines)
   const text = encodePoints(drawing)
   expect(text).toMatch(/^[-\d.,[\]]+$/)

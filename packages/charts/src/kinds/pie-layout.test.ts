@@ -11,17 +11,17 @@ const ringOf = (...values: number[]) => {
 }
 const many = (count: number, value: number) => Array.from({ length: count }, () => value)
 
-describe('slices that are too thin to be visible are drawn together', () => {
+describe('thin slices', () => {
   test.each<[string, number[], number[]]>([
     ['slices that can be seen stay apart', [5, 3, 2], [0, 1, 2]],
     ['a single thin one stays', [1000, 1, 1000], [0, 1, 2]],
     ['thin ones side by side are one, named by the largest', [100_000, 1, 3, 1, 50_000], [0, 2, 4]],
     ['those with another between them are two', [1000, 1, 1, 1000, 1, 1], [0, 1, 3, 4]],
-  ])('%s', (_, values, drawn) => {
+  ])('are merged as needed: %s', (_, values, drawn) => {
     expect(ringOf(...values).marks.map(({ category }) => category)).toEqual(drawn)
   })
 
-  test('every slice can be pointed at, and the donut is complete', () => {
+  test('have a pointer target each, and the donut is complete', () => {
     const { marks, targets } = ringOf(...many(3000, 1))
     expect(targets).toHaveLength(3000)
     expect(targets.at(-1)?.arc?.to).toBeCloseTo(Math.PI * 2)

@@ -33,39 +33,39 @@ const pieces = (d: string): number => d.split('M').length - 1
 /** Number of points with a symbol. */
 const shapes = (drawing: Drawing, series = 0): number => pieces(markOf(drawing, 'dot', false, series))
 
-describe.each(['line', 'spline', 'area'] as const)('gaps of a %s', (kind) => {
-  test('without gaps the line is one piece', () => {
+describe.each(['line', 'spline', 'area'] as const)('a %s with gaps', (kind) => {
+  test('is one piece without the gaps', () => {
     const drawing = draw([1, 2, 3], kind)
     expect([pieces(markOf(drawing, 'line')), markOf(drawing, 'line', true)]).toEqual([1, ''])
   })
 
-  test('each gap between values has a dashed bridge', () => {
+  test('has a dashed bridge for each gap between values', () => {
     const drawing = draw([1, 2, null, 4, null, null, 5, 6], kind)
     expect(pieces(markOf(drawing, 'line'))).toBe(3)
     expect(pieces(markOf(drawing, 'line', true))).toBe(2)
     expect(drawing.marks.find(({ isBridge, kind: own }) => isBridge && own === 'line')?.dash).toMatch(/\d/)
   })
 
-  test('gaps at the start and at the end have none', () => {
+  test('has no bridge for gaps at the start and at the end', () => {
     expect(markOf(draw([null, 1, 2, null], kind), 'line', true)).toBe('')
   })
 
-  test('a skipped point is no gap', () => {
+  test('has no bridge for a skipped point', () => {
     expect(markOf(draw([1, 'skip', 2], kind), 'line', true)).toBe('')
   })
 
-  test('the points at both sides of a gap have symbols, whatever their number', () => {
+  test('has symbols at both sides of a gap', () => {
     const values = Array.from({ length: 60 }, (_, at) => (at === 30 ? null : at + 1))
     expect(shapes(draw(values, kind))).toBe(3)
   })
 })
 
-test('the area under a line is paler across a gap', () => {
+test('the area under a line has a separate mark across a gap', () => {
   const drawing = draw([1, 2, null, 3, 4], 'area')
   expect([pieces(markOf(drawing, 'area')), pieces(markOf(drawing, 'area', true))]).toEqual([2, 1])
 })
 
-describe('shapes at points', () => {
+describe('symbols at the points', () => {
   const rising = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
 
   test.each([
@@ -73,15 +73,15 @@ describe('shapes at points', () => {
     [2, 2],
     [12, 12],
     [13, 1],
-  ])('a line of %i points has %i', (count, marked) => {
+  ])('of a line with %i points: %i are drawn', (count, marked) => {
     expect(shapes(draw(rising(count)))).toBe(marked)
   })
 
-  test('gaps are no points', () => {
+  test('of a line with gaps are counted without the gaps', () => {
     expect(shapes(draw([null, ...rising(12), null, null]))).toBe(12)
   })
 
-  test('a line with error bars has one at each point, the others do not', () => {
+  test('of a line with error bars are all drawn', () => {
     const categories = rising(20).map((at) => String(2000 + at))
     const own = [madeSeries('a', rising(20), { type: 'line' }), madeSeries('b', rising(20), { type: 'line' })]
     const errorBars = madeIntervals(

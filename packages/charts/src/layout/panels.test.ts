@@ -28,7 +28,7 @@ const options = (count: number) => [
   ...Array.from({ length: count }, (_, at) => `A|${at + 1}|2|line|Option ${at + 1}|TRUE`),
 ]
 
-describe('small charts', () => {
+describe('small multiples', () => {
   test.each([
     [280, 3, [1, 1, 1]],
     [459, 2, [1, 1]],
@@ -39,14 +39,14 @@ describe('small charts', () => {
     [740, 4, [2, 2]],
     [740, 12, [3, 3, 3, 3]],
     [1200, 7, [3, 3, 1]],
-  ])('in %i px, %i options are in rows of %j', (width, count, rows) => {
+  ])('in %i px with %i options have rows of %j', (width, count, rows) => {
     const panels = chartOf(options(count)).drawn(width)?.panels ?? []
     const tops = [...new Set(panels.map(({ y }) => y))]
     expect(tops.map((top) => panels.filter(({ y }) => y === top).length)).toEqual(rows)
     expect(panels.every(({ x, drawing }) => x + drawing.width <= width)).toBe(true)
   })
 
-  test('all have the ticks of one scale', () => {
+  test('share the ticks of one scale', () => {
     const ticks = chartOf(HOMES)
       .drawn(740)
       ?.panels?.map(({ drawing }) => drawing.labels.filter(({ role }) => role === 'tick').map(({ text }) => text))
@@ -54,7 +54,7 @@ describe('small charts', () => {
     expect(ticks?.[0]).toContain('100')
   })
 
-  test('a pointer finds the value under it, and texts name its option', () => {
+  test('find the value under a pointer, and name its option', () => {
     const { model, shown, drawn } = chartOf(HOMES)
     const drawing = drawn(740)
     for (const { x, y, series, category } of drawing?.targets ?? [])
@@ -64,7 +64,7 @@ describe('small charts', () => {
     expect(descriptionOf(model, shown)).toContain('One small chart for each of Renters and Owners.')
   })
 
-  test('files and tables have every option', () => {
+  test('have every option in files and tables', () => {
     const { model, shown } = chartOf(HOMES)
     expect(csvOf(model, shown).split('\r\n')[0]).toBe(
       'Category,"Renters, Behind","Renters, Late","Owners, Behind",State',
@@ -72,7 +72,7 @@ describe('small charts', () => {
     expect(tablesOf(model).map(({ group }) => group)).toEqual(['Renters', 'Owners'])
   })
 
-  test('the legend has each name once, and isolates it in all of them', () => {
+  test('have each name once in the legend, which isolates it in all panels', () => {
     const { model, shown } = chartOf(HOMES)
     expect(legendEntries(model, shown.view).map(({ label }) => label)).toEqual(['Behind', 'Late', 'State'])
     expect(chartOf(HOMES, 'series=behind').shown.visible).toEqual([0, 2])
@@ -84,7 +84,7 @@ describe('small charts', () => {
     ['dots at two numbers', ['|x|y|type|group|multiples', 'a|1|2|scatter|One|TRUE', 'b|3|90|scatter|Two|']],
     ['bars', ['|A|B|type|group|multiples', 'x|1|2|bar|One|TRUE', 'x|3|2||Two|']],
     ['an option without values', ['|A|B|type|group|multiples', 'x|1|2|column|One|TRUE', 'y|n/a|n/a|column|Two|']],
-  ])('%s', (_, rows) => {
+  ])('are drawn for %s', (_, rows) => {
     const drawing = chartOf(rows).drawn(460)
     expect(drawing?.labels.map(({ text }) => text)).toEqual(['One', 'Two'])
     expect(drawing?.targets.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)

@@ -14,8 +14,8 @@ function draw(...lines: string[]): { drawing: Drawing; axis: { min: number | nul
 
 const ticks = ({ labels }: Drawing): string[] => labels.filter(({ role }) => role === 'tick').map(({ text }) => text)
 
-describe.each(['column', 'bar', 'area'])('a hundred percent of %s', (kind) => {
-  test('below zero: shares of the sum of amounts on an axis from -100 to 100', () => {
+describe.each(['column', 'bar', 'area'])('a percent stack of type %s', (kind) => {
+  test('has shares of the sum of absolute values on an axis from -100 to 100', () => {
     const { drawing, axis } = draw(`|A|B|type|stacking`, `Gains|60|30|${kind}|percent`, `Losses|-40|70||`)
     expect([axis.min, axis.max]).toEqual([-100, 100])
     expect(ticks(drawing)).toEqual(['-100%', '-50%', '0%', '50%', '100%'])
@@ -26,17 +26,17 @@ describe.each(['column', 'bar', 'area'])('a hundred percent of %s', (kind) => {
     expect(shares.map((share) => Math.round(share / 2) * 2)).toEqual([60, 30, 40, 70])
   })
 
-  test('all below zero', () => {
+  test('has an axis from -100 to 100 if all values are negative', () => {
     const { axis } = draw(`|A|B|type|stacking`, `Gains|-60|-30|${kind}|percent`, `Losses|-40|-70||`)
     expect([axis.min, axis.max]).toEqual([-100, 100])
   })
 
-  test('without a value below zero the axis starts at zero', () => {
+  test('has an axis from zero without negative values', () => {
     const { axis } = draw(`|A|B|type|stacking`, `Gains|60|30|${kind}|percent`, `Losses|40|n/a||`)
     expect([axis.min, axis.max]).toEqual([0, 100])
   })
 
-  test('a hidden series that cannot be shown does not count', () => {
+  test('ignores a hidden series that cannot be shown', () => {
     const { axis } = draw(`|A|type|stacking|hidden`, `Gains|60|${kind}|percent|`, `Losses|-40|||TRUE`)
     expect(axis.min).toBe(0)
   })

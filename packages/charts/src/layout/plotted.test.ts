@@ -6,7 +6,7 @@ const spans = (plotted: ReturnType<typeof plotSeries>, series: number) =>
   plotted.figures.get(series)?.map(({ from, to }) => [from, to])
 
 describe('plotSeries', () => {
-  test('plain columns are side by side on zero', () => {
+  test('puts plain columns side by side on zero', () => {
     const plotted = plotSeries(madeModel(['a', 'b'], [madeSeries('x', [1, 2]), madeSeries('y', [3, null])]), [0, 1])
     expect(plotted.members).toEqual([[0], [1]])
     expect(spans(plotted, 1)).toEqual([
@@ -15,7 +15,7 @@ describe('plotSeries', () => {
     ])
   })
 
-  test('stacks: above zero upward, below zero downward, a gap counts as zero', () => {
+  test('stacks positive values upward and negative ones downward, with gaps as zero', () => {
     const series = [madeSeries('x', [1, -2, null]), madeSeries('y', [3, -4, 5]), madeSeries('z', [-1, 2, 1])]
     const plotted = plotSeries(madeModel(['a', 'b', 'c'], series, { stacking: 'normal' }), [0, 1, 2])
     expect(plotted.members).toEqual([[0, 1, 2]])
@@ -31,7 +31,7 @@ describe('plotSeries', () => {
     ])
   })
 
-  test('percent stacks: shares of the sum, values unchanged', () => {
+  test('stacks shares of the sum for percent stacks, with unchanged values', () => {
     const series = [madeSeries('x', [300, 0]), madeSeries('y', [100, 0])]
     const plotted = plotSeries(madeModel(['a', 'b'], series, { stacking: 'percent' }), [0, 1])
     expect(plotted.figures.get(0)?.[0]).toEqual({ category: 0, value: 300, from: 0, to: 75, share: 0.75 })
@@ -41,7 +41,7 @@ describe('plotSeries', () => {
     ])
   })
 
-  test('stacks of different names, and of different axes, are side by side', () => {
+  test('puts stacks of different names or axes side by side', () => {
     const series = [
       madeSeries('x', [1], { stack: 'then' }),
       madeSeries('y', [2], { stack: 'now' }),
@@ -52,13 +52,13 @@ describe('plotSeries', () => {
     expect(plotted.members).toEqual([[0, 2], [1], [3]])
   })
 
-  test('hidden series do not count', () => {
+  test('ignores hidden series', () => {
     const series = [madeSeries('x', [1]), madeSeries('y', [2]), madeSeries('z', [4])]
     const plotted = plotSeries(madeModel(['a'], series, { stacking: 'normal' }), [0, 2])
     expect(spans(plotted, 2)).toEqual([[1, 5]])
   })
 
-  test('lines stay unstacked in front, areas stack', () => {
+  test('stacks areas, and puts lines unstacked in front', () => {
     const series = [
       madeSeries('x', [1], { type: 'area' }),
       madeSeries('y', [2], { type: 'area' }),
@@ -69,13 +69,13 @@ describe('plotSeries', () => {
     expect(spans(plotted, 1)).toEqual([[1, 3]])
   })
 
-  test('an error bar is moved with its piece of the stack', () => {
+  test('moves an error bar with its part of the stack', () => {
     const series = [madeSeries('x', [10]), madeSeries('y', [4]), madeIntervals('y', [[3, 6]], 1)]
     const plotted = plotSeries(madeModel(['a'], series, { stacking: 'normal' }), [0, 1, 2])
     expect(spans(plotted, 2)).toEqual([[13, 16]])
   })
 
-  test('an independent error bar takes a place in the slot', () => {
+  test('gives an independent error bar its own position', () => {
     const plotted = plotSeries(madeModel(['a'], [madeSeries('x', [1]), madeIntervals('y', [[3, 6]], null)]), [0, 1])
     expect(plotted.members).toEqual([[0], [1]])
   })

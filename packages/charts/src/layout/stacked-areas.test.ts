@@ -27,13 +27,13 @@ function partsOf(area: ReturnType<typeof stackAreas>[number] | undefined): strin
 const round = (value: number): number => Math.round(value * 10) / 10
 
 describe('stacked areas', () => {
-  test('a gap: the area is straight between its neighbors, and areas above it are lifted', () => {
+  test('are interpolated across a gap, which raises the areas above', () => {
     const [low, high] = stack([points(10, null, 20), points(5, 5, 5)])
     expect(partsOf(low)).toEqual(['(0:0-10 1:0-15 2:0-20)'])
     expect(partsOf(high)).toEqual(['0:10-15 1:15-20 2:20-25'])
   })
 
-  test('a category that no area has: zero is crossed at its true distance', () => {
+  test('cross zero at the interpolated position between distant categories', () => {
     const [area] = stack([points(10, undefined, -10, undefined, 10)], { places: [0, 1, 4, 5, 8] })
     expect(partsOf(area)).toEqual([
       '0:0-10 1.3333333333333333:0-0',
@@ -42,34 +42,34 @@ describe('stacked areas', () => {
     ])
   })
 
-  test('only the part across the gap is a bridge', () => {
+  test('have a bridge only across a gap', () => {
     const [low] = stack([points(10, 12, null, null, 18, 20)])
     expect(partsOf(low)).toEqual(['0:0-10 1:0-12', '(1:0-12 2:0-14 3:0-16 4:0-18)', '4:0-18 5:0-20'])
   })
 
-  test('before the first value and after the last there is no area', () => {
+  test('are absent before the first value and after the last', () => {
     const [low, high] = stack([points(null, 10, 12, null), points(5, 5, 5, 5)])
     expect(partsOf(low)).toEqual(['1:0-10 2:0-12'])
     expect(partsOf(high)).toEqual(['0:0-5 1:10-15 2:12-17 3:0-5'])
   })
 
-  test('a bridge follows the distances of the dates', () => {
+  test('have bridges interpolated by the distances of dates', () => {
     const [low] = stack([points(0, null, 10)], { places: [2010, 2011, 2020] })
     expect(partsOf(low)).toEqual(['(0:0-0 1:0-1 2:0-10)'])
   })
 
-  test('a skipped point is crossed, but is no gap', () => {
+  test('continue across a skipped point without a bridge', () => {
     const [low] = stack([points(10, undefined, 20)])
     expect(partsOf(low)).toEqual(['0:0-10 2:0-20'])
   })
 
-  test('a hundred percent stays full across gaps, of one area and of all', () => {
+  test('add up to a hundred percent across gaps', () => {
     const [low, high] = stack([points(60, null, null, 40), points(40, 50, null, 60)], { isPercent: true })
     expect(partsOf(low)).toEqual(['(0:0-60 1:0-53.3 2:0-46.7 3:0-40)'])
     expect(partsOf(high)).toEqual(['0:60-100 1:53.3-100', '(1:53.3-100 2:46.7-100 3:40-100)'])
   })
 
-  test('values have their extents, gaps have no share', () => {
+  test('have extents for values, and no share for gaps', () => {
     const [low, high] = stack([points(60, null, 40), points(40, 50, 60)], { isPercent: true })
     expect(low?.figures.map(({ value, share }) => [value, share])).toEqual([
       [60, 0.6],
@@ -83,13 +83,13 @@ describe('stacked areas', () => {
     ])
   })
 
-  test('a single value between gaps is a separate part', () => {
+  test('have a separate part for a single value between gaps', () => {
     const [low, once] = stack([points(5, 5, 5), points(null, 3, null)])
     expect(partsOf(once)).toEqual(['1:5-8'])
     expect(partsOf(low)).toEqual(['0:0-5 1:0-5 2:0-5'])
   })
 
-  test('no value at all', () => {
+  test('are empty without values', () => {
     const [none] = stack([points(null, null), points(1, 1)])
     expect(partsOf(none)).toEqual([])
   })
@@ -102,13 +102,13 @@ describe('areas below zero', () => {
     expect(partsOf(second)).toEqual(['0:-1--4 1:-2--6'])
   })
 
-  test('an area that changes sign is in two parts, which meet where it is zero', () => {
+  test('have two parts if they change sign, which meet at zero', () => {
     const [low, high] = stack([points(10, 10), points(4, -4)])
     expect(partsOf(low)).toEqual(['0:0-10 0.5:0-10 1:0-10'])
     expect(partsOf(high)).toEqual(['0:10-14 0.5:10-10', '0.5:0-0 1:0--4'])
   })
 
-  test('shares are of the sum of amounts', () => {
+  test('have shares of the sum of absolute values', () => {
     const [gains, losses] = stack([points(60, 30), points(-40, 70)], { isPercent: true })
     expect(gains?.figures.map(({ from, to }) => [from, to])).toEqual([
       [0, 60],
@@ -120,7 +120,7 @@ describe('areas below zero', () => {
     ])
   })
 
-  test('all below zero', () => {
+  test('have shares down to -100 if all values are negative', () => {
     const [first, second] = stack([points(-25, -50), points(-75, -50)], { isPercent: true })
     expect(partsOf(first)).toEqual(['0:0--25 1:0--50'])
     expect(partsOf(second)).toEqual(['0:-25--100 1:-50--100'])

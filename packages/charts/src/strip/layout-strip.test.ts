@@ -9,7 +9,7 @@ function layoutStrip(all: StripPlace[], named: Set<string>, width: number) {
 
 const places = (...values: number[]) => values.map((value, at) => ({ id: String(at), value }))
 
-test('every place has a dot, named ones apart from the others', () => {
+test('every place has a dot, with named places listed separately', () => {
   const { dots, named } = layoutStrip(places(1, 2, 3, 4), new Set(['1', '3']), 740)
   expect(dots.match(/M/g)).toHaveLength(2)
   expect(named.map(({ id }) => id)).toEqual(['3', '1'])
@@ -21,7 +21,7 @@ test('crowded places are stacked', () => {
   expect(new Set(named.map(({ y }) => y)).size).toBe(3)
 })
 
-test.each([280, 460, 740, 1200])('all of 3,144 places stay within %i px', (width) => {
+test.each([280, 460, 740, 1200])('all of 3,144 places fit within %i px', (width) => {
   const all = places(...Array.from({ length: 3144 }, (_, at) => (at * 7919) % 97))
   const { dots, height, named } = layoutStrip(all, new Set(['0']), width)
   const points = [...dots.matchAll(/M([\d.]+),([\d.]+)h0/g)].map(([, x, y]) => [Number(x), Number(y)])
@@ -34,14 +34,14 @@ test.each([280, 460, 740, 1200])('all of 3,144 places stay within %i px', (width
   }
 })
 
-test.each([[places(4)], [places(4, 4)], [places(-3, 0, 12)]])('%j has ticks and dots at numbers', (all) => {
+test.each([[places(4)], [places(4, 4)], [places(-3, 0, 12)]])('ticks and dots of %j have finite positions', (all) => {
   const { ticks, named } = layoutStrip(all, new Set(all.map(({ id }) => id)), 460)
   expect(ticks.length).toBeGreaterThan(0)
   expect([...ticks, ...named].every(({ x }) => Number.isFinite(x))).toBe(true)
 })
 
 test.each([[[1, 1, 1, 9]], [[0, 0, 9, 9, 9]], [[1, 5, 9]]])(
-  'labels of %j keep apart and within the drawing',
+  'labels of %j do not overlap or leave the drawing',
   (values) => {
     const all = places(...values)
     const { named } = layoutStrip(all, new Set(all.map(({ id }) => id)), 320)

@@ -8,6 +8,6 @@ test.each([
   ['Donaudampfschifffahrt', 100, ['Donauda', 'mpfschif', 'ffahrt']],
   ['Die Donaudampfschifffahrt', 100, ['Die', 'Donauda', 'mpfschif', 'ffahrt']],
   ['🙂🙂', 5, ['🙂', '🙂']],
-])('%j in %d px', (title, width, lines) => {
+])('the title %j is wrapped at %d px', (title, width, lines) => {
   expect(titleLines(title, 20, width)).toEqual(lines)
 })

@@ -15,16 +15,16 @@ describe('viewOf', () => {
     [null, null, [2]],
     ['Z', 'Z', [2]],
     ['G1', 'Z', [0]],
-  ])('%s, %s', (group, toggle, series) => {
+  ])('returns the view for group %s and toggle %s', (group, toggle, series) => {
     expect(viewOf(model, { group, toggle }).series).toEqual(series)
   })
 
-  test('a chart without filters has one view for any choice', () => {
+  test('returns the only view of a chart without filters', () => {
     expect(viewOf(plain, { group: 'G1', toggle: 'T' })).toBe(plain.views[0])
   })
 })
 
-test('the initial choice of a chart', () => {
+test('startChoice returns the initial options of a chart', () => {
   expect(startChoice(model)).toEqual({ group: 'G2', toggle: 'T2' })
   expect(startChoice(plain)).toEqual({ group: null, toggle: null })
 })
@@ -32,16 +32,16 @@ test('the initial choice of a chart', () => {
 describe('choose', () => {
   const start = startChoice(model)
 
-  test('another option is another view', () => {
+  test('selects another option', () => {
     expect(choose(model, start, 'group', 'G1')).toEqual({ group: 'G1', toggle: 'T2' })
   })
 
-  test('the active option changes nothing', () => {
+  test('ignores the active option', () => {
     expect(choose(model, start, 'group', 'G2')).toBe(start)
     expect(choose(model, start, 'toggle', 'T2')).toBe(start)
   })
 
-  test('an option whose pair has no series', () => {
+  test('changes the other filter if the combination has no series', () => {
     expect(choose(model, { group: 'G1', toggle: 'T1' }, 'group', 'G2')).toEqual({ group: 'G2', toggle: 'T2' })
   })
 })

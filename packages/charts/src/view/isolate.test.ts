@@ -24,7 +24,7 @@ const withHidden = chartOf('|A|type|hidden', 'a|1|line|', 'b|2|line|TRUE', 'b|1:
 const stacked = chartOf('|A|stacking|hidden', 'a|1|normal|', 'b|2||TRUE').model
 
 describe('clicking the legend', () => {
-  test('a series hides all others, with its error bars; the only visible one shows all again', () => {
+  test('isolates a series with its error bars, and a second click shows all', () => {
     expect(visibleSeries(lines, viewOf(lines))).toEqual([0, 1, 2, 3])
     expect(clicks(lines, 0, 0)).toEqual([
       [0, 1],
@@ -33,7 +33,7 @@ describe('clicking the legend', () => {
     expect(clicks(lines, 2, 3, 3)).toEqual([[2], [3], [0, 1, 2, 3]])
   })
 
-  test('an initially hidden series is shown with the others, then behaves like them', () => {
+  test('shows an initially hidden series, which then behaves like the others', () => {
     expect(visibleSeries(withHidden, viewOf(withHidden))).toEqual([0, 3])
     expect(clicks(withHidden, 1, 1, 1)).toEqual([
       [0, 1, 2, 3],
@@ -42,40 +42,40 @@ describe('clicking the legend', () => {
     ])
   })
 
-  test('an initially hidden series is isolated while another one is', () => {
+  test('isolates an initially hidden series while another one is isolated', () => {
     expect(clicks(withHidden, 0, 1, 1)).toEqual([[0], [1, 2], [0, 1, 2, 3]])
   })
 
-  test('the only series that was not hidden shows the hidden ones', () => {
+  test('shows hidden series on a click on the only visible one', () => {
     const { model } = chartOf('|A|hidden', 'a|1|', 'b|2|TRUE')
     expect(clicks(model, 0, 0, 0)).toEqual([[0, 1], [0], [0, 1]])
   })
 
-  test('on stacked charts nothing happens, and hidden series stay hidden', () => {
+  test('does nothing on stacked charts', () => {
     expect(clicks(stacked, 0, 1)).toEqual([[0], [0]])
     expect(clickLegend(stacked, viewOf(stacked), START, 0)).toBe(START)
   })
 
-  test('error bars and series of another view have no entry to click', () => {
+  test('ignores error bars and series of another view', () => {
     expect(clickLegend(lines, viewOf(lines), START, 1)).toBe(START)
     expect(clickLegend(lines, viewOf(lines), START, 99)).toBe(START)
   })
 
-  test('an error bar hidden on its own stays hidden', () => {
+  test('keeps a separately hidden error bar hidden', () => {
     const { model } = chartOf('|A|type|hidden', 'a|1||', 'a|0:2|errorbar|TRUE', 'b|3||')
     expect(visibleSeries(model, viewOf(model))).toEqual([0, 2])
     expect(clicks(model, 0)).toEqual([[0]])
   })
 
-  test('isolation of another view does not count', () => {
+  test('ignores the isolation of another view', () => {
     const { model } = chartOf('|A|group', 'a|1|X', 'b|2|Y', 'c|3|Y')
     const [, second] = model.views
     expect(second && visibleSeries(model, second, { isolated: 0, revealed: [] })).toEqual([1, 2])
   })
 })
 
-describe('entries', () => {
-  test('one per series, none for error bars', () => {
+describe('legend entries', () => {
+  test('exist for series, not for error bars', () => {
     const entries = legendEntries(lines, viewOf(lines), { isolated: 2, revealed: [] })
     expect(entries).toMatchObject([
       { kind: 'series', index: 0, label: 'a', isVisible: false, isIsolated: false, isButton: true },
@@ -84,7 +84,7 @@ describe('entries', () => {
     ])
   })
 
-  test('no buttons on stacked charts', () => {
+  test('are not buttons on stacked charts', () => {
     expect(legendEntries(stacked, viewOf(stacked))).toMatchObject([
       { isButton: false },
       { isButton: false, isVisible: false },
@@ -100,7 +100,7 @@ describe('entries', () => {
     isButton: true,
   }
 
-  test('categories of a pie with a slice', () => {
+  test('exist for categories of a pie with a slice', () => {
     const { model } = chartOf('|A|B|C|type', 'x|1|n/a|3|pie')
     expect(legendEntries(model, viewOf(model))).toEqual([
       { ...SLICE, index: 0, label: 'A', color: 'chart-1', rank: 0 },
@@ -108,7 +108,7 @@ describe('entries', () => {
     ])
   })
 
-  test('none if the model has no legend', () => {
+  test('are empty if the model has no legend', () => {
     const { model } = chartOf('|A', 'x|1')
     expect(legendEntries(model, viewOf(model))).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the legend of a pie', () => {
   const press = (model: typeof pie, state: LegendState, index: number) =>
     clickLegend(model, viewOf(model), state, index)
 
-  test('a press isolates a slice, another press shows all again, and one on another slice isolates that', () => {
+  test('isolates a slice on a press, and shows all on a second press', () => {
     const one = press(pie, START, 2)
     expect(isolatedCategory(pie, viewOf(pie), one)).toBe(2)
     expect(legendEntries(pie, viewOf(pie), one).map(({ isVisible }) => isVisible)).toEqual([false, true])
@@ -129,12 +129,12 @@ describe('the legend of a pie', () => {
     expect(visibleSeries(pie, viewOf(pie), one)).toEqual([0])
   })
 
-  test('the only slice, and other targets, change nothing', () => {
+  test('ignores the only slice and other targets', () => {
     expect(press(whole, START, 0)).toBe(START)
     expect(press(pie, START, 1)).toBe(START)
   })
 
-  test('colors are named by plain text', () => {
+  test('has plain text for a color key', () => {
     const model = { ...pie, colorKey: [{ label: 'Housing', color: 'topic-housing' }] }
     expect(legendEntries(model, viewOf(model))).toMatchObject([{ kind: 'color', label: 'Housing', isButton: false }])
   })

@@ -18,6 +18,6 @@ test.each([
     `group=${'x'.repeat(2000)}`,
     `“${'x'.repeat(59)}…” is no longer part of this chart; it is shown as it starts.`,
   ],
-])('%# unknown parts of an address', (model, query, sentence) => {
+])('unknown parts of an address are named: %#', (model, query, sentence) => {
   expect(lostSentence(model, new URLSearchParams(query))).toBe(sentence)
 })

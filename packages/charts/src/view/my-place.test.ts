@@ -36,24 +36,24 @@ const GAPS = chartOf(',type,2020,2021', 'Lake,line,1,', 'Cook,line,3,4')
 const NOBODY = chartOf(',type,2020,2021', 'Here,line,1,2', 'There,line,3,4')
 
 test.each([
-  ['the latest of a course', LINES, 'Lake: 2 (2021)'],
+  ['the latest value of a line', LINES, 'Lake: 2 (2021)'],
   ['a category', BARS, 'Lake: 1%'],
   ['the option of the place', OPTIONS, 'Lake: 4 (2021)'],
   ['each of its parts', PARTS, 'Lake: 1 (Young); 2 (Old)'],
-  ['the last that there is', GAPS, 'Lake: 1 (2020)'],
+  ['the last value before a gap', GAPS, 'Lake: 1 (2020)'],
   ['a slice', PIE, 'Lake: 1 (25%)'],
-  ['nothing of a chart without it', NOBODY, ''],
+  ['none in a chart without the place', NOBODY, ''],
 ])('the values of the place come first: %s', (_, model, said) => {
   const shown = shownIn(model, 'place=lake')
   expect(myPlaceSentence(model, shown)).toBe(said)
   expect(descriptionOf(model, shown).startsWith(said)).toBe(true)
 })
 
-test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('%j is no place', (query) => {
+test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('the query %j has no place', (query) => {
   expect(shownIn(LINES, query)).toEqual(shownIn(LINES, ''))
 })
 
-describe('the highlights', () => {
+describe('highlights', () => {
   const back = (model: OverlaidModel, query: string) =>
     layoutChart(model, shownIn(model, query), 640)?.marks.flatMap(({ isDimmed, series, category }) =>
       isDimmed ? `${series}${category === undefined ? '' : `/${category}`}` : [],
@@ -63,35 +63,35 @@ describe('the highlights', () => {
     ['other series are dimmed', LINES, 'place=lake', ['1', '2']],
     ['other categories are dimmed', BARS, 'place=lake', ['0/1', '0/2']],
     ['other slices are dimmed', PIE, 'place=lake', ['0/1']],
-    ['the worksheet has its own', HIGHLIGHTED, '', ['0', '2']],
-    ['it wins over that of the worksheet', HIGHLIGHTED, 'place=lake', ['1', '2']],
-    ['and leaves it where the chart has no such place', HIGHLIGHTED, 'place=other', ['0', '2']],
+    ['the worksheet has a highlight', HIGHLIGHTED, '', ['0', '2']],
+    ['the place takes precedence over the worksheet', HIGHLIGHTED, 'place=lake', ['1', '2']],
+    ['the highlight of the worksheet remains without the place', HIGHLIGHTED, 'place=other', ['0', '2']],
     ['nothing is dimmed if it is the only one', LINES, 'place=lake&series=Lake', []],
-  ])('%s', (_, model, query, expected) => {
+  ])('are applied: %s', (_, model, query, expected) => {
     expect([...new Set(back(model, query))].toSorted()).toEqual(expected)
   })
 
-  test('nothing is hidden', () => {
+  test('hide no series', () => {
     expect(shownIn(LINES, 'place=lake').visible).toEqual(shownIn(LINES, '').visible)
   })
 })
 
-describe('an announced point', () => {
+describe('the announcement of a point', () => {
   const spoken = (model: OverlaidModel, series: number, category: number) => {
     const { view, visible } = shownIn(model, 'place=lake')
     return spokenPoint(inView(model, view), { view, visible, series, category, place: 1, count: 2 })
   }
 
   test.each([
-    ['another place comes after it', LINES, 1, 0, 'Lake: 1. Cook, 2020, 3, 1 of 2.'],
-    ['its own point is as ever', LINES, 0, 0, 'Lake, 2020, 1, 1 of 2'],
-    ['another category comes after it', BARS, 0, 2, 'Lake: 1 percent. Rate, Other, 3 percent,'],
-  ])('%s', (_, model, series, category, said) => {
+    ['before another place', LINES, 1, 0, 'Lake: 1. Cook, 2020, 3, 1 of 2.'],
+    ['once in its own point', LINES, 0, 0, 'Lake, 2020, 1, 1 of 2'],
+    ['before another category', BARS, 0, 2, 'Lake: 1 percent. Rate, Other, 3 percent,'],
+  ])('mentions the place: %s', (_, model, series, category, said) => {
     expect(spoken(model, series, category)).toContain(said)
   })
 })
 
-test('a chart of options starts with the option of the place; another selected option stays', () => {
+test('a chart with options starts with the option of the place, unless another one is selected', () => {
   const stateOf = (query: string) => readQuery(OPTIONS, new URLSearchParams(query))
   expect(stateOf('').choice.group).toBe('Cook')
   expect(stateOf('place=lake').choice.group).toBe('Lake')

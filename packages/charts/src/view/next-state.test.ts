@@ -8,7 +8,7 @@ const at = (query: string) => readQuery(model, new URLSearchParams(query))
 const saysOf = (next: ReturnType<typeof afterChoice>) =>
   next && [writeQuery(model, next.state).toString(), next.says].join(': ')
 
-describe('a press on an entry of the legend', () => {
+describe('a press on a legend entry', () => {
   test.each([
     ['', 'a', 'series=a: Only a is shown.'],
     ['series=a', 'a', ': All series are shown.'],
@@ -16,7 +16,7 @@ describe('a press on an entry of the legend', () => {
     ['group=G2', 'e', 'group=G2&also=e: e is shown with the others.'],
     ['group=G2&also=e', 'e', 'group=G2&series=e&also=e: Only e is shown.'],
     ['', 'c', null],
-  ])('at %j on %s', (query, label, expected) => {
+  ])('changes the state %j for %s', (query, label, expected) => {
     const index = model.series.findIndex((each) => each.label === label)
     expect(saysOf(afterLegend(model, at(query), { index, label }))).toBe(expected)
   })
@@ -26,7 +26,7 @@ test.each([
   ['', 'G2', 'group=G2: Showing G2.'],
   ['group=G2&series=c', 'G1', ': Showing G1.'],
   ['group=G2', 'G2', null],
-])('another group at %j: %s', (query, option, expected) => {
+])('a selected group changes the state %j to %s', (query, option, expected) => {
   expect(saysOf(afterChoice(model, at(query), 'group', option))).toBe(expected)
 })
 
@@ -42,11 +42,11 @@ describe('the order of the categories', () => {
     ['sort=highest', false, ': In the order as given.'],
     ['sort=highest', true, null],
     ['', false, null],
-  ])('from %j to sorted %s', (query, toSorted, expected) => {
+  ])('changes from %j to sorted %s', (query, toSorted, expected) => {
     expect(toldOf(afterSort(from(query), toSorted))).toBe(expected)
   })
 
-  test('stays when a series is isolated', () => {
+  test('is kept when a series is isolated', () => {
     const next = afterLegend(sortable, from('sort=highest'), { index: 1, label: 'b' })
     expect(toldOf(next)).toBe('series=b&sort=highest: Only b is shown.')
   })

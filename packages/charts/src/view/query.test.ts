@@ -12,7 +12,7 @@ test.each([
   ['group=G2&series=see+%26+be', 'G2', 3],
   ['group=nowhere&series=nobody', 'G1', null],
   ['series=B', 'G1', 1],
-])('%j is group %s, series %j', (query, group, isolated) => {
+])('the query %j means group %s and isolated series %j', (query, group, isolated) => {
   expect(readQuery(model, new URLSearchParams(query))).toEqual({
     choice: { group, toggle: null },
     legend: { isolated, revealed: [] },
@@ -24,17 +24,17 @@ test.each([
   ['G2', null, 'group=G2'],
   ['G2', 3, 'group=G2&series=c'],
   ['G1', 1, 'series=b'],
-])('group %s, series %j is %j', (group, isolated, query) => {
+])('the state with group %s and isolated series %j becomes the query %j', (group, isolated, query) => {
   const state = { choice: { group, toggle: null }, legend: { isolated, revealed: [] } }
   expect(writeQuery(model, state).toString()).toBe(query)
 })
 
-test('stacked charts isolate nothing', () => {
+test('the query of a stacked chart cannot isolate a series', () => {
   const stacked = chartOf('|A|stacking', 'a|1|normal', 'b|2|').model
   expect(readQuery(stacked, new URLSearchParams('series=a')).legend).toBe(START)
 })
 
-test('clicked series that were hidden are kept, including isolated ones', () => {
+test('the query contains shown series that were hidden initially', () => {
   const { model } = chartOf('|V|hidden', 'a|1|', 'b|2|TRUE', 'c|3|TRUE')
   const read = (query: string) => readQuery(model, new URLSearchParams(query)).legend
   expect(read('also=c&also=B&also=nobody&also=a')).toEqual({ isolated: null, revealed: [2, 1] })

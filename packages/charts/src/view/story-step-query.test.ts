@@ -60,7 +60,7 @@ describe('a step of a story', () => {
   test.each([
     ['a line that leaves the upper two fifths later', [90, 95, 100, 400, 380], 0],
     ['a line that never does', [90, 95, 100, 97, 98], 90],
-  ] as const)('of %s starts its axis where the whole line does', (_, values, start) => {
+  ] as const)('of %s starts its axis at the start of the whole line', (_, values, start) => {
     const line = madeModel(['2010', '2011', '2012', '2013', '2014'], [madeSeries('x', [...values], { type: 'line' })])
     const drawing = layoutChart(line, shownBy(line, step('to=2012')), 460)
     expect(drawing?.labels.find(({ role }) => role === 'tick')?.text).toBe(String(start))
@@ -87,7 +87,7 @@ describe('a step of a story', () => {
     expect(found.map(({ name, value }) => `${name}=${value}`)).toEqual(unknown)
   })
 
-  test('the known alternatives', () => {
+  test('lists the known alternatives of an unknown part', () => {
     const known = (state: string) => unknownInState(model, new URLSearchParams(state))[0]?.known
     expect(known('series=Haris')).toEqual(['Harris', 'Texas', 'US'])
     expect(known('note=2014')).toEqual(['2012', '2010'])

@@ -8,7 +8,7 @@ import { tablesOf } from '../../../test/tables-of.ts'
 
 const HEADER = '|Pay|Rent|People|type|series'
 
-describe('a scatter', () => {
+describe('a scatter chart', () => {
   test.each([
     ['a row without x', ['Alpha|n/a|900|10|scatter|'], [{ category: 0, x: null, y: null, size: null }], []],
     ['a row without y', ['Alpha|40||10|scatter|'], [{ category: 0, x: null, y: null, size: null }], []],
@@ -33,26 +33,26 @@ describe('a scatter', () => {
       ],
       ['cell-not-a-number B2'],
     ],
-  ])('%s', (_, rows, points, said) => {
+  ])('reads points: %s', (_, rows, points, said) => {
     const { model, warnings } = chartOf(HEADER, ...rows)
     expect(model.series[0]?.points).toEqual(points)
     expect(warnings.filter((each) => !each.startsWith('series-all-gaps'))).toEqual(said)
   })
 
-  test('each column has its own format', () => {
+  test('has a format for each column', () => {
     const { model } = chartOf(HEADER, 'Alpha|$40|9%|10|scatter|')
     expect(model.axes.category).toMatchObject({ currency: true, percent: false, min: 40, max: 40 })
     expect(model.axes.values[0]).toMatchObject({ currency: false, percent: true })
     expect(model.axes.category.sizeFormat).toMatchObject({ currency: false, percent: false })
   })
 
-  test('x not above zero is a gap on a logarithmic axis', () => {
+  test('has a gap for an x of zero or less on a logarithmic axis', () => {
     const { model, warnings } = chartOf('|x|y|type|x logarithmic', 'Alpha|-1|5|scatter|TRUE', 'Beta|10|6||')
     expect(model.series[0]?.points[0]).toMatchObject({ x: null, y: null })
     expect(warnings).toEqual(['log-nonpositive B2'])
   })
 
-  test('a fitted line uses the true x, each x once', () => {
+  test('has a trend line over the values of x, once each', () => {
     const { model } = chartOf('|x|y|type|regression', 'C|30|7|scatter|linear', 'A|10|3||', 'B|20|5||', 'D|20|5||')
     expect(model.series[0]?.regression?.points).toEqual([
       { category: 1, value: 3 },
@@ -79,7 +79,7 @@ describe('a scatter', () => {
     expect(model.summary).toContain('Scatter chart with 2 series: North and South. 2 points: Alpha and Beta.')
   })
 
-  test('the area of a dot is its size value', () => {
+  test('has dots with an area proportional to their size value', () => {
     const { model } = chartOf(HEADER, 'Alpha|1|1|100|scatter|', 'Beta|2|2|25||')
     const view = model.views[0]
     const drawing = view && layoutChart(model, { view, visible: view.series }, 740)
@@ -87,7 +87,7 @@ describe('a scatter', () => {
     expect(large / small).toBeCloseTo(2)
   })
 
-  test('nothing to draw without points', () => {
+  test('has no drawing without points', () => {
     const { model } = chartOf(HEADER, 'Alpha|n/a|1||scatter|')
     const view = model.views[0]
     expect(view && layoutChart(model, { view, visible: view.series }, 740)).toBeNull()

@@ -17,12 +17,12 @@ describe('dateTicks', () => {
     ['round years of many, and both ends', years(1969, 2018), 400, ['1969', '1980', '1990', '2000', '2010', '2018']],
     ['rounder years where it is narrow', years(1969, 2012), 200, ['1969', '1980', '2000', '2012']],
     ['only the ends where nothing else has room', years(2010, 2018), 60, ['2010', '2018']],
-  ])('%s', (_, values, width, ticks) => {
+  ])('labels dates: %s', (_, values, width, ticks) => {
     const listed = values.length < 16 ? values : null
     expect(dateTicks(values, listed, evenly(width, values)).map(({ text }) => text)).toEqual(ticks)
   })
 
-  test('a year is written once, at its first date', () => {
+  test('labels each year once, at its first date', () => {
     const months = ['2021-02-01', '2021-03-01', '2022-01-01', '2022-02-01', '2023-01-01']
     expect(dateTicks(months, null, evenly(400, months))).toEqual([
       { category: 0, text: '2021', x: 20 },
@@ -51,15 +51,15 @@ describe('dateTicks', () => {
     ['days of one month', ['2012-06-15', '2012-06-20'], 400, ['June 15, 2012', 'June 20, 2012']],
     ['more than a year is labeled by years', ['2019-01-01', '2019-06-01', '2020-06-01'], 400, ['2019', '2020']],
     ['years are years, however few', ['2019', '2020'], 400, ['2019', '2020']],
-  ])('%s', (_, values, width, ticks) => {
+  ])('labels dates: %s', (_, values, width, ticks) => {
     expect(dateTicks(values, values, evenly(width, values)).map(({ text }) => text)).toEqual(ticks)
   })
 
-  test('a single date', () => {
+  test('labels a single date', () => {
     expect(dateTicks(['2020'], ['2020'], { at: () => 50, width: 100 })).toEqual([{ category: 0, text: '2020', x: 50 }])
   })
 
-  test('no text is cut off by the edge of the drawing', () => {
+  test('keeps labels within the drawing', () => {
     const [first, last] = dateTicks(['2019', '2020'], null, { at: (category) => category * 100, width: 100 })
     expect(first?.x).toBeGreaterThan(14)
     expect(last?.x).toBeLessThan(86)

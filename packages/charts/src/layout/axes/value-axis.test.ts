@@ -25,11 +25,11 @@ describe('valueScales', () => {
     ['only zeros', [0, 0], {}, [0, 1]],
     ['powers of ten', [52, 78000], { axis: { scale: 'logarithmic' } }, [10, 100, 1000, 10000, 100000]],
     ['2 and 5 within one power', [120, 700], { axis: { scale: 'logarithmic' } }, [100, 200, 500, 1000]],
-  ] as const)('%s', (_, values, more, expected) => {
+  ] as const)('sets the ticks: %s', (_, values, more, expected) => {
     expect(ticks([...values], more)).toEqual(expected)
   })
 
-  test('error bars and trends are visible', () => {
+  test('includes error bars and trends', () => {
     const trend: Regression = {
       type: 'linear',
       name: 'x',
@@ -41,20 +41,20 @@ describe('valueScales', () => {
     expect(valueScales(plotSeries(madeModel(['a'], series), [0, 1]), [null], 5)[0]?.high).toBe(50)
   })
 
-  test('two axes share their gridlines and their zero', () => {
+  test('aligns the gridlines and zeros of two axes', () => {
     const series = [madeSeries('x', [1200, -300]), madeSeries('y', [5.3, 8.9], { type: 'line', axis: 1 })]
     const scales = valueScales(plotSeries(madeModel(['a', 'b'], series, { axes: [{}, {}] }), [0, 1]), [null, null], 5)
     expect(scales[0]?.ticks.length).toBe(scales[1]?.ticks.length)
     expect(scales[0]?.at(0)).toBe(scales[1]?.at(0))
   })
 
-  test('an axis without visible series has no scale', () => {
+  test('omits an axis without visible series', () => {
     const series = [madeSeries('x', [1]), madeSeries('y', [2], { axis: 1 })]
     const scales = valueScales(plotSeries(madeModel(['a'], series, { axes: [{}, {}] }), [1]), [null, null], 5)
     expect(scales.map((scale) => scale !== null)).toEqual([false, true])
   })
 
-  test('the largest possible numbers', () => {
+  test('supports the largest possible numbers', () => {
     const model = madeModel(['a', 'b'], [madeSeries('x', [1.7e308, -1.7e308])])
     const [scale] = valueScales(plotSeries(model, [0]), [null], 5)
     expect([scale?.at(1.7e308), scale?.at(0), scale?.at(-1.7e308)]).toEqual([1, 0.5, 0])
