@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('runs at once, then at most every 100 ms, and once more after the last call', () => {
+test('a throttled function runs immediately, then at most every 100 ms, and after the last call', () => {
   let runs = 0
   const call = throttle(() => (runs += 1), 100)
   call()

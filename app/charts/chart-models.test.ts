@@ -32,20 +32,20 @@ test.each([
   expect(asked).toEqual([path])
 })
 
-test('if the page depends on its query, they are in the data of that address', async () => {
+test('the charts of a page that depends on its query are in the data of that query', async () => {
   const asked = openPage('/compare', [answer, answer])
   expect((await modelLoader('pay', 'indicator=pay&places=us')()).id).toBe('pay')
   expect((await modelLoader('pay', 'indicator=pay&places=48')()).id).toBe('pay')
   expect(asked).toEqual(['/compare.data?indicator=pay&places=us', '/compare.data?indicator=pay&places=48'])
 })
 
-test('after a failure they are requested again', async () => {
+test('the charts of a page are requested again after a failure', async () => {
   const asked = openPage('/topic/jobs/again', [broken, answer])
   await expect(modelLoader('pay')()).rejects.toThrow('503')
   expect((await modelLoader('pay')()).id).toBe('pay')
   expect(asked).toHaveLength(2)
 })
 
-test('the loader is the same function each time, so that nothing renders again', () => {
+test('the loader is the same function each time, which avoids rendering again', () => {
   expect(modelLoader('pay')).toBe(modelLoader('pay'))
 })

@@ -15,7 +15,7 @@ const linesOf = (provenance: Record<string, string>, subtitle?: string) => {
   return found && provenanceLines(found)
 }
 
-describe('under a chart', () => {
+describe('the provenance of a chart', () => {
   test.each<[provenance: Record<string, string>, source: string, terms: string]>([
     [{ source: 'ACS' }, 'Source: ACS', 'About these figures'],
     [{ 'source url': 'https://census.gov/acs' }, 'Source: census.gov', ''],
@@ -31,19 +31,19 @@ describe('under a chart', () => {
     [{ license: 'CC0-1.0', about: 'javascript:alert(1)' }, '', 'License: CC0 1.0.'],
     [{ source: 'ACS', 'source url': 'javascript:alert(1)' }, 'Source: ACS', 'About these figures'],
     [{ source: 'ACS', 'source url': 'https://user:pass@evil.example/' }, 'Source: ACS', 'About these figures'],
-  ])('%j', (provenance, source, terms) => {
+  ])('has its source and terms: %j', (provenance, source, terms) => {
     expect(linesOf(provenance)).toEqual({ source, terms, corrections: [] })
   })
 
-  test('a chart without years has only its day', () => {
+  test('has only the update date without years', () => {
     expect(linesOf({ updated: '2026-03-04' }, 'Residents')?.terms).toBe('Figures put in on March 4, 2026.')
   })
 
-  test('a chart without provenance has none', () => {
+  test('is null without fields', () => {
     expect(linesOf({})).toBeNull()
   })
 
-  test('a source without a text is named by its publisher, else its address; a period ends only the last one', () => {
+  test('names a source without a text by its publisher or its address', () => {
     const github = (path: string) => ({ text: null, url: `https://github.com/${path}` })
     const acs = { text: 'Census Bureau (ACS).', url: 'https://census.gov/acs' }
     expect(sourceTexts([acs, github('ann/counties/tree/1'), github('bob/jobs')])).toEqual([
@@ -61,7 +61,7 @@ describe('under a chart', () => {
     ])
   })
 
-  test('a source line of an editor links to the source of the worksheet', () => {
+  test('links the source line of an editor to the source of the worksheet', () => {
     const model = modelOf({ source: 'ACS', 'source url': 'https://census.gov/acs' })
     expect(chartProvenance(model, 'American Community Survey')?.sources).toEqual([
       { text: 'American Community Survey', url: 'https://census.gov/acs' },
@@ -80,7 +80,7 @@ test('a measure of the reference set links to its comparison', () => {
   expect(alone && provenanceLines(alone)).toEqual({ source: '', terms: 'Compare with other counties', corrections: [] })
 })
 
-test('a correction comes last, with its day', () => {
+test('a correction is shown with its date', () => {
   const corrected = [{ at: '2026-03-04T23:00:00.000Z', sentence: 'Two cells were <b>swapped</b>' }]
   const provenance = chartProvenance(modelOf({}), null, { corrected })
   expect(provenance?.corrections).toEqual(['Corrected on March 4, 2026: Two cells were <b>swapped</b>.'])

@@ -29,7 +29,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
   }
 }
 
-test('an unavailable chart stays on the page, without a model', async () => {
+test('an unavailable chart is listed without a model', async () => {
   const { asked, services } = servicesAnswering({})
   const places = [
     { spreadsheetId: 'jobs', title: 'Gone' },

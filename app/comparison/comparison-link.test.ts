@@ -10,7 +10,7 @@ function linkOf(values: string[][]) {
   return comparisonLink(chartFromValues({ values, askedTitle: 'Jobs' }).model, BUNDLED_COMMUNITY, BUNDLED_NAMES)
 }
 
-describe('the comparison of a chart', () => {
+describe('the comparison link of a chart', () => {
   test.each<[what: string, values: string[][], link: string | null]>([
     [
       'no measure',
@@ -45,11 +45,11 @@ describe('the comparison of a chart', () => {
       ],
       EVERY,
     ],
-  ])('%s', (_, values, places) => {
+  ])('has the right places: %s', (_, values, places) => {
     expect(linkOf(values)).toBe(places && `/compare?indicator=jobs&places=${places}&chart=strip`)
   })
 
-  test('text from an editor stays one value of the address', () => {
+  test('encodes text from an editor', () => {
     const link = linkOf([
       ['', 'A', 'reference'],
       ['Harris', '1', 'a&places=<b>'],

@@ -10,10 +10,10 @@ test.each([
   [31, 'thirty-one'],
   [99, 'ninety-nine'],
   [100, '100'],
-])('%d is %j', (count, words) => {
+])('countInWords(%d) is %j', (count, words) => {
   expect(countInWords(count)).toBe(words)
 })
 
-test('at the beginning of a sentence', () => {
+test('capitalized changes the first letter to upper case', () => {
   expect(capitalized(countInWords(5))).toBe('Five')
 })

@@ -28,7 +28,7 @@ describe('withFallback', () => {
   })
 })
 
-describe('the response of a page whose service failed', () => {
+describe('the response of a page', () => {
   test.each([
     // Upstream status, response status, class of the error element.
     [503, 503, 503],
@@ -37,12 +37,12 @@ describe('the response of a page whose service failed', () => {
     [404, 502, 404],
     [403, 502, 403],
     [null, 503, 503],
-  ])('upstream %j: %d, shown as %d', (upstream, status, shown) => {
+  ])('to the upstream status %j is %d, shown as %d', (upstream, status, shown) => {
     const error = new ProviderError('content', 'bad-status', upstream === null ? {} : { status: upstream })
     expect(describeFailure(error, memoryLog())).toMatchObject({ status, shown })
   })
 
-  test('the page passes on the retry delay', async () => {
+  test('passes on the retry delay', async () => {
     const busy = new ProviderError('content', 'bad-status', { status: 503, retryAfter: '30' })
     await expect(orThrow(Promise.reject(busy), memoryLog())).rejects.toMatchObject({
       data: { status: 503, shown: 503, retryAfter: '30' },
@@ -50,7 +50,7 @@ describe('the response of a page whose service failed', () => {
     })
   })
 
-  test('a bug of the site stays an error', async () => {
+  test('rethrows a bug of the site', async () => {
     const fault = new TypeError('x is undefined')
     await expect(orThrow(Promise.reject(fault), memoryLog())).rejects.toBe(fault)
   })

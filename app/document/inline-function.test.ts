@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import { inlineFunction } from './inline-function.ts'
 
-test('a function keeps its lines and behavior, and loses its indentation', () => {
+test('an inlined function keeps its lines and behavior, without its indentation', () => {
   function count(words: string) {
     return words.split(' ').filter((word) => word !== '').length
   }

@@ -15,7 +15,7 @@ describe('readEmbedAddress', () => {
     'id=jobs&title=',
     'id=jobs&title=%20',
     'id=jobs&title2=Jobs',
-  ])('%j names nothing that can be shown', (query) => {
+  ])('returns null for %j', (query) => {
     expect(read(query)).toBeNull()
   })
 
@@ -27,7 +27,7 @@ describe('readEmbedAddress', () => {
     ['id=jobs&title=A%22b%22%2Fc', ['A"b"/c []']],
     ['id=jobs&title=A&group=x&title2=B&group2=y&also2=p&also2=q', ['A [group=x]', 'B [group=y&also=p&also=q]']],
     ['id=jobs&title=A&table=1&other=x', ['A [table=1]']],
-  ])('%s', (query, charts) => {
+  ])('reads %s', (query, charts) => {
     expect(read(query)).toEqual({ spreadsheetId: 'jobs', charts, theme: null })
   })
 
@@ -35,7 +35,7 @@ describe('readEmbedAddress', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['pink', null],
-  ])('theme %s is %s', (given, theme) => {
+  ])('reads the theme %s as %s', (given, theme) => {
     expect(read(`id=jobs&title=A&theme=${given}`)?.theme).toBe(theme)
   })
 })
@@ -44,7 +44,7 @@ test.each([
   'id=jobs&title=A',
   'id=jobs&title=A&title2=B+%26+C&title3=D&group=x&series2=y&also2=p&also2=q&theme=dark',
   'id=jobs&title=%C3%A9%2F%22',
-])('an address is written as it was read: %s', (query) => {
+])('an address is written unchanged: %s', (query) => {
   const address = readEmbedAddress(new URLSearchParams(query))
   expect(address && embedPath(address)).toBe(`/charts?${query}`)
 })
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['Labor Force', '', '/charts/a%2Fb/Labor%20Force.png'],
   ['50% / "x"', 'group=A%26B', '/charts/a%2Fb/50%25%20%2F%20%22x%22.png?group=A%26B'],
-])('the picture of %j', (title, query, path) => {
+])('the picture of the chart %j has an encoded path', (title, query, path) => {
   expect(chartFilePath('a/b', title, 'png', new URLSearchParams(query))).toBe(path)
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['id=a&title=A&title3=C&group3=x', 1, 'group=y', 'id=a&title=A&title2=C&group2=y'],
   ['id=a&title=A&theme=dark&childId=c&utm=1', 0, 'table=1', 'id=a&title=A&table=1&theme=dark&childId=c&utm=1'],
   ['id=a&title=A&group=x', 0, '', 'id=a&title=A'],
-])('%s with another state of chart %i: %j', (query, index, state, expected) => {
+])('the address %s is updated with the state of chart %i: %j', (query, index, state, expected) => {
   expect(withEmbedState(new URLSearchParams(query), index, new URLSearchParams(state)).toString()).toBe(expected)
 })

@@ -8,7 +8,7 @@ test.each([
   ['#?secret=aB3dE6gH9j', '', { ...nobody, secret: 'aB3dE6gH9j' }],
   ['#?secret=<x>', '', nobody],
   ['#chart-1', '?id=a&title=b&childId=pym-0', { ...nobody, pymId: 'pym-0' }],
-])('the address %j %j names the host', (hash, search, host) => {
+])('the hash %j and the query %j identify the host', (hash, search, host) => {
   expect(readHost(hash, search)).toEqual(host)
 })
 
@@ -27,7 +27,7 @@ describe('heightMessages', () => {
     ['WordPress', { ...nobody, secret: 's1' }, [{ ...ours, message: 'height', value: 412, secret: 's1' }, guardian]],
     ['Pym', { ...nobody, pymId: 'p' }, [ours, guardian, 'pymxPYMxpxPYMxheightxPYMx412']],
     ['iframe-resizer', { ...nobody, resizerId: 'f0' }, [ours, guardian, '[iFrameSizer]f0:412:600:init']],
-  ])('%s', (_, host, messages) => {
+  ])('returns the messages for %s', (_, host, messages) => {
     expect(heightMessages(host, 'chart-1', 412, 600)).toEqual(messages)
   })
 })
@@ -36,12 +36,12 @@ test.each([
   ['WordPress asks', { message: 'ready', secret: 'abc123' }, { ...nobody, secret: 'abc123' }],
   ['a host with our script asks', { 'common-measure': 'height?' }, nobody],
   ['iframe-resizer begins', '[iFrameSizer]frame0:8:false:false:32:true', { ...nobody, resizerId: 'frame0' }],
-  ['a secret that is none', { message: 'ready', secret: '"><script>' }, nobody],
+  ['an invalid secret', { message: 'ready', secret: '"><script>' }, nobody],
   ['another sender', { message: 'hello' }, null],
   ['another sender', 'hello', null],
   ['another sender', null, null],
   ['another sender', 7, null],
-])('%s: %j', (_, message, host) => {
+])('messages of hosts are recognized: %s: %j', (_, message, host) => {
   expect(readHostMessage(nobody, message)).toEqual(host)
 })
 

@@ -22,7 +22,7 @@ const PAGE = 'https://site.test/topic/economic-opportunity/employment?title=Pay+
 describe('embedSnippets', () => {
   const { frame, frameAlone, picture, address } = embedSnippets(input)
 
-  test('the frame shows the chart in its state, with a title and full width; a link remains where frames are removed', () => {
+  test('has a frame with the state of the chart, a title, full width and a fallback link', () => {
     expect(frameAlone).toBe(
       '<iframe src="https://site.test/charts?id=jobs&amp;title=Pay+%22by%22+%3Ccounty%3E+%26+year&amp;group=Fort+Bend&amp;table=1" ' +
         `title="${NAME}" width="100%" height="700" frameborder="0" ` +
@@ -30,19 +30,19 @@ describe('embedSnippets', () => {
     )
   })
 
-  test('the script follows it on the same line and is from the site', () => {
+  test('has the script of the site after the frame', () => {
     expect(frame).toBe(
       `${frameAlone.replace('height="700"', 'height="512"')}<script src="https://site.test/embed.js" async></script>`,
     )
   })
 
-  test('a chart without a page links to itself', () => {
+  test('links a chart without a page to itself', () => {
     const own = embedSnippets({ ...input, pagePath: null })
     expect(own.frameAlone).toContain('<a href="https://site.test/charts?id=jobs&amp;title=')
     expect(own.picture).toContain('<a href="https://site.test/charts?id=jobs&amp;title=')
   })
 
-  test('the picture shows the same state and links to the page', () => {
+  test('has a picture with the same state and a link to the page', () => {
     expect(picture).toContain(
       'src="https://site.test/charts/jobs/Pay%20%22by%22%20%3Ccounty%3E%20%26%20year.png?group=Fort+Bend"',
     )
@@ -50,7 +50,7 @@ describe('embedSnippets', () => {
     expect(picture).toContain('alt="Pay: a chart."')
   })
 
-  test('the address is that of the embeddable page', () => {
+  test('has the address of the embeddable page', () => {
     expect(address).toBe(
       'https://site.test/charts?id=jobs&title=Pay+%22by%22+%3Ccounty%3E+%26+year&group=Fort+Bend&table=1',
     )
@@ -60,12 +60,12 @@ describe('embedSnippets', () => {
 describe('oembedFrame', () => {
   const answer = oembedFrame(input, '/charts?id=jobs&title=Pay')
 
-  test('is a hidden link, and a frame without anything that WordPress refuses', () => {
+  test('has a hidden link, and a frame that WordPress accepts', () => {
     expect(answer).toMatch(/^<blockquote hidden><a href="[^"]+">[^<]+<\/a><\/blockquote><iframe [^>]+><\/iframe>$/)
     expect(answer).toContain(`<a href="https://site.test/charts?id=jobs&amp;title=Pay">${NAME}</a>`)
   })
 
-  test("WordPress' filter shows the words until the frame has said its height, and leaves the frame as it is", () => {
+  test('is unchanged by the filter of WordPress, which shows the link until the frame has a height', () => {
     const filtered = filterOembed(answer, 'aB3dE6gH9j') ?? ''
     const [quotation = '', frame = ''] = filtered.split('</blockquote>')
     expect(quotation).toMatch(/^<blockquote class="wp-embedded-content" data-secret="aB3dE6gH9j"><a /)
@@ -79,7 +79,7 @@ describe('oembedFrame', () => {
   })
 })
 
-test('the filter removes what WordPress removes', () => {
+test('the filter removes the same elements and attributes as WordPress', () => {
   expect(filterOembed('<script>x()</script><p style="a">b</p>', 's')).toBeNull()
   expect(filterOembed('<iframe src="a" style="b" onload="c"></iframe><script></script>', 's')).not.toMatch(
     /style|onload|script>/,

@@ -5,7 +5,7 @@ import { routeId } from './address.ts'
 import { ADDRESSES } from './addresses.ts'
 import routes from '#app/routes.ts'
 
-test('each address occurs once, and so does each route', () => {
+test('each address and each route is unique', () => {
   for (const names of [ADDRESSES.map(({ path }) => path), ADDRESSES.map(routeId)]) {
     expect(new Set(names).size).toBe(names.length)
   }
@@ -21,7 +21,7 @@ test('menus refer to existing sections', () => {
   expect(sections).toEqual(expect.arrayContaining(ADDRESSES.flatMap(({ header }) => header?.below ?? [])))
 })
 
-test('an address with a parameter is in no fixed list', () => {
+test('an address with a parameter is not in menus or the sitemap', () => {
   const fixed = ADDRESSES.filter(({ inSitemap, search, header, footer }) => inSitemap ?? search ?? header ?? footer)
   expect(fixed.filter(({ path }) => path.includes(':'))).toEqual([])
 })
@@ -40,11 +40,11 @@ function namesRead(): [file: string, name: string][] {
 
 const declared = new Set(ADDRESSES.flatMap(({ query }) => [...(query?.reads ?? []), ...(query?.readsAll ?? [])]))
 
-test.each(namesRead())('%s reads %s, which is declared', (_, name) => {
+test.each(namesRead())('parameters are declared: %s reads %s', (_, name) => {
   expect(declared).toContain(name)
 })
 
-test('the search for names works', () => {
+test('the parameters that the code reads are found', () => {
   const found = namesRead().map(([, name]) => name)
   const some = ['category', 'count', 'mode', 'q', 'title', 'useMocks', 'visitor', 'voted']
   expect(found).toEqual(expect.arrayContaining(some))

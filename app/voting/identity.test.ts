@@ -36,7 +36,7 @@ describe.each(['with locks', 'without locks'])('%s', (browser) => {
     if (browser === 'without locks') vi.stubGlobal('navigator', {})
   })
 
-  test('two tabs at the same moment end with one value', async () => {
+  test('two simultaneous tabs get one value', async () => {
     const { subscribe } = issuing()
     const answers = await Promise.all([recognizeVisitor(subscribe, signal), recognizeVisitor(subscribe, signal)])
     expect(new Set(answers.map(({ user }) => user)).size).toBe(1)
@@ -62,7 +62,7 @@ describe.each(['with locks', 'without locks'])('%s', (browser) => {
     expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')
   })
 
-  test('a browser without storage has the value of the answer', async () => {
+  test('a browser without storage uses the value of the response', async () => {
     vi.stubGlobal('localStorage', undefined)
     expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')
   })
@@ -84,7 +84,7 @@ test('without locks a value that another tab writes within 50 ms applies to both
   expect((await answer).user).toBe('theirs')
 })
 
-test('a value from an address is stored only if there is none, and the result says so', () => {
+test('a value from an address is stored only if there is no other', () => {
   expect(adoptVisitor('')).toBe(false)
   expect(adoptVisitor('u1')).toBe(true)
   expect(adoptVisitor('u2')).toBe(false)

@@ -11,7 +11,7 @@ async function challenge(number: number, maxNumber = 3000): Promise<ProofChallen
   return { ...made, algorithm: 'SHA-256', maxnumber: maxNumber }
 }
 
-test.each([0, 1, 199, 200, 2999, 3000])('the number %i is found, and ALTCHA takes the solution', async (number) => {
+test.each([0, 1, 199, 200, 2999, 3000])('the number %i is found, and ALTCHA accepts the solution', async (number) => {
   const asked = await challenge(number)
   const proof = await proveWork(asked, signal)
   const { maxnumber: _, ...fields } = asked
@@ -24,7 +24,7 @@ test('a challenge without a solution is an error', async () => {
   await expect(proveWork({ ...(await challenge(1)), challenge: 'xyz' }, signal)).rejects.toThrow('no solution')
 })
 
-test('it stops when it is canceled, and lets other work run meanwhile', async () => {
+test('a proof of work yields to other tasks and stops when it is canceled', async () => {
   const stop = new AbortController()
   const asked = await challenge(-1, Number.MAX_SAFE_INTEGER)
   setTimeout(() => stop.abort(new Error('gone')), 20)

@@ -30,7 +30,7 @@ function answering(...answers: (Record<string, unknown> | Error)[]) {
 const NEW = { isVoting: true, upVote: true, downVote: false, subtopic: 'Arts', email: false, user: false }
 
 describe('a vote', () => {
-  test('takes subscribe, user and vote, in this order, with one key', async () => {
+  test('calls subscribe, user and vote, in this order, with one key', async () => {
     const { call, calls } = answering(
       { email: false, user: 'u1' },
       { topics: ['Health'], user: 'u1' },
@@ -91,7 +91,7 @@ describe('a vote that requires a proof of work', () => {
     ])
   })
 
-  test('keeps its solution if the answer is lost, and solves again if it came too late', async () => {
+  test('repeats its solution if the response is lost, and solves again if it was late', async () => {
     const asked = { success: false, proof }
     const { call, calls } = answering(...begun, asked, new Error('lost'), asked, { success: false })
     let solved = 0
@@ -112,7 +112,7 @@ describe('a vote that requires a proof of work', () => {
   })
 
   test.each([{ algorithm: 'SHA-1' }, { salt: 7 }, { maxnumber: '9' }])(
-    'takes a challenge that is not understood (%j) as a refusal',
+    'treats an invalid challenge (%j) as a refusal',
     async (change) => {
       const { call } = answering(...begun, { success: false, proof: { ...proof, ...change } })
       expect(await createVoteAttempt(call, 'Arts', 'k').cast(signal)).toBe('refused')
@@ -133,7 +133,7 @@ test('a count that is not a number is an error', async () => {
   await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('no number')
 })
 
-test('a count may be read from an address', async () => {
+test('a count is readable with a GET', async () => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', (address: unknown) => {
     asked.push(address)
@@ -147,7 +147,7 @@ test.each([
   [404, '{}'],
   [200, '[]x'],
   [200, 'null'],
-])('an answer %i %s is an error', async (status, body) => {
+])('a response %i %s is an error', async (status, body) => {
   const call = functionCaller('/functions/', async () => new Response(body, { status }))
   await expect(call('votes', {}, { signal })).rejects.toThrow()
 })

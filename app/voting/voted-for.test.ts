@@ -25,7 +25,7 @@ beforeEach(() => kept.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a vote', () => {
-  test('is known at once and in the next document, only for its own title', async () => {
+  test('is remembered immediately and in the next document, only for its title', async () => {
     const before = await openDocument()
     expect(before.hasVotedFor('Health')).toBe(false)
     before.keepVote('Health')
@@ -35,7 +35,7 @@ describe('a vote', () => {
     expect(after.hasVotedFor('Housing')).toBe(false)
   })
 
-  test('is once in a list of titles, in addition to those of other tabs', async () => {
+  test('is stored once in a list, in addition to those of other tabs', async () => {
     const here = await openDocument()
     here.keepVote('Health')
     kept.set('votedFor', '["Health","Arts, Culture & \\"Joy\\""]')
@@ -48,7 +48,7 @@ describe('a vote', () => {
     ['that refuses to be read', { getItem: refuse, setItem: refuse }],
     ['that is full', { ...storageThatWorks, setItem: refuse }],
     ['that is missing', {}],
-  ])('is known until the page is left in a browser with a storage %s', async (_name, storage) => {
+  ])('is remembered until the page is left in a browser with a storage %s', async (_name, storage) => {
     const { hasVotedFor, keepVote } = await openDocument(storage)
     keepVote('Health')
     expect(hasVotedFor('Health')).toBe(true)
@@ -56,7 +56,7 @@ describe('a vote', () => {
   })
 
   test.each(['', 'Health', '{"Health":true}', '"Health"', 'null', '[7,null,["Health"]]'])(
-    'is not read out of %j, and is kept all the same',
+    'is not read from %j, and is stored anyway',
     async (found) => {
       kept.set('votedFor', found)
       const { hasVotedFor, keepVote } = await openDocument()

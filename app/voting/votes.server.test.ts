@@ -46,7 +46,7 @@ async function answerTo(...args: Parameters<typeof post>) {
 }
 
 describe('the votes of a page', () => {
-  test('the count of its title, without personal data', async () => {
+  test('contain the count of its title, without personal data', async () => {
     const on = services()
     await post(on)
     const vote = await loadVote(on, 'Arts', addressOf())
@@ -63,7 +63,7 @@ describe('the votes of a page', () => {
     [`?visitor=${'x'.repeat(201)}`, null, ''],
     ['?visitor=a%00b', null, ''],
     ['?visitor=%22%3E%3Cb%3E', null, '"><b>'],
-  ])('an address with %s', async (query, result, visitor) => {
+  ])('contain the result and visitor of the address %s', async (query, result, visitor) => {
     const vote = await loadVote(services(), 'Arts', addressOf(query))
     expect(vote).toMatchObject({ result, visitor, count: 0 })
     const isPrivate = result !== null || visitor !== ''
@@ -71,13 +71,13 @@ describe('the votes of a page', () => {
     expect(voteHeaders(vote)['Referrer-Policy']).toBe(isPrivate ? 'same-origin' : undefined)
   })
 
-  test('an unreadable count is omitted, and the log has the cause', async () => {
+  test('omit an unreadable count, whose cause is logged', async () => {
     const on = services({ count: () => Promise.reject(new Error('the disk is gone')) })
     expect((await loadVote(on, 'Arts', addressOf())).count).toBeNull()
     expect(logged).toContain('The count of votes could not be read')
   })
 
-  test('a missing count is awaited for one second', async () => {
+  test('wait one second for a slow count', async () => {
     vi.useFakeTimers()
     const vote = loadVote(services({ count: () => new Promise(() => {}) }), 'Arts', addressOf())
     await vi.advanceTimersByTimeAsync(1000)
@@ -87,7 +87,7 @@ describe('the votes of a page', () => {
 })
 
 describe('the vote of a form without scripts', () => {
-  test('counts, redirects to its page, and carries a new visitor’s value', async () => {
+  test('counts and redirects to its page with the value of a new visitor', async () => {
     const on = services()
     expect(await answerTo(on)).toEqual({
       status: 303,
@@ -99,7 +99,7 @@ describe('the vote of a form without scripts', () => {
     expect(await on.votes.count('Arts')).toBe(1)
   })
 
-  test('with the value of an earlier one is refused for the same title and counted for another', async () => {
+  test('of a known visitor is refused for the same title and counted for another', async () => {
     const on = services()
     const { visitor = '' } = (await answerTo(on)) as { visitor?: string }
     expect(await answerTo(on, { visitor })).toMatchObject({ voted: 'refused', visitor })
@@ -108,13 +108,13 @@ describe('the vote of a form without scripts', () => {
   })
 
   test.each(['never-issued-by-anybody', 'a\u0000b', '\ud800', 'x'.repeat(500), '__proto__'])(
-    'with the made-up value %j is a new visitor’s',
+    'with the invalid value %j belongs to a new visitor',
     async (visitor) => {
       expect(await answerTo(services(), { visitor })).toMatchObject({ voted: 'counted', visitor: 'value-of-sixteen-1' })
     },
   )
 
-  test('beyond its network’s budget must come back later, and is not counted', async () => {
+  test('beyond the budget of its network is not counted, and may be repeated later', async () => {
     const challenge = { algorithm: 'SHA-256', challenge: '', maxnumber: 1, salt: '', signature: '' } as const
     const cast = vi.fn(async () => challenge)
     const networks = [{ name: '192.0.2.1', weight: 1 }]
@@ -125,14 +125,14 @@ describe('the vote of a form without scripts', () => {
     expect(cast).toHaveBeenCalledWith(expect.objectContaining({ networks }), expect.any(Date))
   })
 
-  test('that cannot be stored says so, and keeps the visitor', async () => {
+  test('that cannot be stored returns an error and keeps the visitor', async () => {
     const on = services({ cast: () => Promise.reject(new Error('the disk is full')) })
     const { visitor } = await loadVote(on, 'Arts', addressOf('?visitor=value-of-sixteen-9'))
     expect(await post(on, { visitor })).toMatchObject({ init: { status: 503 }, data: { result: 'failed' } })
     expect(logged).toContain('A vote failed')
   })
 
-  test('counts under the same title as the calls, however long or odd the page’s own is', async () => {
+  test('counts under the same normalized title as the calls', async () => {
     const on = services()
     await post(on, {}, `  Nin\u0303os  `)
     expect(await on.votes.count('Ni\u00f1os')).toBe(1)

@@ -22,10 +22,10 @@ const services = {
   },
 } as unknown as Services
 
-test('a site of any size lists every chart once', async () => {
+test('every chart of a large site is listed once', async () => {
   expect(await readSiteCharts(services)).toHaveLength(COUNT + 1)
 })
 
-test('a list that takes too long is empty rather than partial', async () => {
+test('a list that exceeds the time limit is an error, not partial', async () => {
   await expect(readSiteCharts(services, null, null, 0)).rejects.toMatchObject({ failure: 'timeout', status: 503 })
 })

@@ -13,7 +13,7 @@ function cite(values: string[][], group: string | null = null): string {
   return citation(model, { group, toggle: null }, page)
 }
 
-test('a chart over years, with its subtitle, source and state', () => {
+test('a citation has the years, subtitle, source and state of the chart', () => {
   const values = [
     ['', '2010', '2019', 'subtitle', 'source'],
     ['a', '1', '2', 'In thousands', 'ACS 1-Year.'],
@@ -23,7 +23,7 @@ test('a chart over years, with its subtitle, source and state', () => {
   )
 })
 
-test('the license of its data follows the source', () => {
+test('a citation has the license after the source', () => {
   const values = [
     ['', 'North', 'source'],
     ['a', '1', 'CHR'],
@@ -36,7 +36,7 @@ test('the license of its data follows the source', () => {
   )
 })
 
-test('a chart without years or source omits them', () => {
+test('a citation omits missing years and sources', () => {
   const values = [
     ['', 'North', 'South'],
     ['a', '1', '2'],

@@ -42,7 +42,7 @@ describe('a movement', () => {
     [500, 30, -340],
     [500, 30, 4000],
     [1500, 90, -340],
-  ])('of %d ms takes %d steps, whatever the distance', (ms, steps, way) => {
+  ])('of %d ms takes %d steps, regardless of the distance', (ms, steps, way) => {
     const at = engineAtRest()
     at.target.set(way)
     expect(stepsToTarget(at, ms)).toBe(steps)
@@ -68,7 +68,7 @@ describe('a movement', () => {
     expect(at.location.get()).toBe(2700)
   })
 
-  test('restarts its time when it gets another target on the way', () => {
+  test('restarts its time when the target changes', () => {
     const at = engineAtRest()
     at.target.set(-300)
     const body = timedScrollBody(at.engine, 500)
@@ -83,7 +83,7 @@ describe('a movement', () => {
   test.each([
     ['while a finger holds it', { isDragging: true }],
     ['when it jumps', { duration: 0 }],
-  ])('is the spring’s %s', (_name, change) => {
+  ])('uses the spring %s', (_name, change) => {
     const at = engineAtRest()
     Object.assign(at.world, change)
     at.target.set(-300)

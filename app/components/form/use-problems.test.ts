@@ -12,6 +12,6 @@ test.each<[string, FieldProblem[], FieldProblem[], FieldProblem[]]>([
   ['a field with another fault now', [required('email')], [notAnAddress], [notAnAddress]],
   ['a field that is still empty', [required('email')], [required('email')], [required('email')]],
   ['a field that had no problem before', [required('email')], [required('email'), unfit('phone')], [required('email')]],
-])('%s', (_, before, now, remaining) => {
+])('remainingProblems updates the problems for %s', (_, before, now, remaining) => {
   expect(remainingProblems(before, now)).toEqual(remaining)
 })

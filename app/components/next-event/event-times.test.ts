@@ -13,7 +13,7 @@ describe('whenOf', () => {
     ],
     [{ start, end: { day: '2020-01-30', time: '00:30' } }, 'Jan 29, 2020, 11:30 am to Jan 30, 2020, 12:30 am'],
     [{ start: null, end: null }, 'Date to be announced'],
-  ])('%j is %j', (event, text) => {
+  ])('formats %j as %j', (event, text) => {
     expect(whenOf({ typedTimes: null, ...event })).toBe(text)
   })
 })
@@ -27,7 +27,7 @@ describe('dayAndTimeOf', () => {
     [{ start: { ...start, time: null }, end: null }, 'Jan 29, 2020', ''],
     [{ start, end: { day: '2020-01-30', time: '13:00' } }, 'Jan 29, 2020, 11:30 am to Jan 30, 2020, 1:00 pm', ''],
     [{ start: null, end: null }, 'Date to be announced', ''],
-  ])('%j is %j and %j', (event, day, time) => {
+  ])('formats %j as %j and %j', (event, day, time) => {
     expect(dayAndTimeOf({ typedTimes: null, ...event })).toEqual({ day, time })
   })
 })

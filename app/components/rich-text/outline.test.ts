@@ -15,8 +15,8 @@ function drawn(nodes: RichNode[]) {
   ])
 }
 
-describe('the positions of charts', () => {
-  test('each chart once, at its first position', () => {
+describe('firstPlaces', () => {
+  test('returns each chart once, at its first position', () => {
     const repeated = chart('A')
     const nodes = [chart('A'), html('<p>text</p>'), chart('B'), repeated]
     expect(drawn(nodes)).toEqual([
@@ -26,11 +26,11 @@ describe('the positions of charts', () => {
     expect(firstPlaces(nodes).has(repeated)).toBe(false)
   })
 
-  test('the same title in another spreadsheet is another chart', () => {
+  test('distinguishes charts with the same title in other spreadsheets', () => {
     expect(drawn([chart('A'), chart('A', 'other')])).toHaveLength(2)
   })
 
-  test('a chart in a tab or an element counts, and case is ignored', () => {
+  test('includes charts in tabs and elements, and distinguishes letter case', () => {
     const nodes: RichNode[] = [
       { kind: 'tabs', active: 0, tabs: [{ id: 't', label: '2010', content: [chart('A')] }] },
       { kind: 'element', tag: 'div', attributes: {}, children: [chart('A'), chart('a')] },
@@ -41,7 +41,7 @@ describe('the positions of charts', () => {
     ])
   })
 
-  test('its heading is one level below the heading above it', () => {
+  test('returns a heading level below that of the heading above', () => {
     const nodes = [
       html('<h2>Jobs</h2><p>…</p>'),
       chart('under h2'),

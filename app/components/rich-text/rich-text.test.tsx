@@ -16,7 +16,7 @@ function markup(...nodes: RichNode[]) {
 }
 
 describe('a text of the content service', () => {
-  test('is its HTML with charts in their positions, each once', () => {
+  test('is rendered as HTML with each chart once', () => {
     expect(markup(html('<p>a</p>'), chart('A'), html('<p>b</p>'), chart('A'))).toBe(
       '<div class="rich"><div class="raw"><p>a</p></div><div class="rich__chart"><figure>A h3</figure></div>' +
         '<div class="raw"><p>b</p></div></div>',

@@ -10,6 +10,6 @@ test.each<[string, number, number, [string, string] | null]>([
   ['<div><h2>in a box</h2></div><h2>B</h2>', 2, 0, ['<div><h2>in a box</h2></div>', '<h2>B</h2>']],
   ['<p>a<br>b <img src="x" alt="h2"></p><h2>B</h2>', 2, 0, ['<p>a<br>b <img src="x" alt="h2"></p>', '<h2>B</h2>']],
   ['<p>no heading</p>', 2, 0, null],
-])('%j, level %d, from %d', (html, level, from, parts) => {
+])('splitAtHeading splits %j at level %d from node %d', (html, level, from, parts) => {
   expect(splitAtHeading(html, level, from)).toEqual(parts)
 })

@@ -8,6 +8,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 0, null],
-])('%s on tab %d of three goes to %j', (key, from, to) => {
+])('the key %s on tab %d of three moves to %j', (key, from, to) => {
   expect(neighbor(key, from, 3)).toBe(to)
 })

@@ -10,7 +10,7 @@ test.each([
   ['', '#100%', ['100%']],
   ['', '#', []],
   ['', '', []],
-])('%j and %j name %j', (search, hash, ids) => {
+])('the query %j and the hash %j have the targets %j', (search, hash, ids) => {
   expect(targetsOf(search, hash)).toEqual(ids)
 })
 
@@ -21,15 +21,18 @@ test.each([
   ['nothing moves', [0, 900], [0, 900], false],
   ['a wheel or a scrollbar', [0, 900], [300, 600], true],
   ['back up', [700, 50], [0, 750], true],
-  ['a picture above arrives', [0, 900], [0, 1100], false],
-  ['a picture above arrives and the browser holds the place', [500, 400], [700, 400], false],
+  ['a picture above loads', [0, 900], [0, 1100], false],
+  ['a picture above loads and the browser keeps the position', [500, 400], [700, 400], false],
   ['the same while the reader scrolls', [500, 400], [800, 300], true],
   ['rounding', [0, 900], [1, 899], false],
   ['the browser goes to the hash late', [0, 900], [804, 96], false],
-] as const)('%s: a reader scrolled? %j to %j', (_name, [scrolled, target], [scrolledNow, targetNow], expected) => {
-  const [before, now] = [sight(scrolled, target), sight(scrolledNow, targetNow)]
-  expect(wasScrolled(before, now)).toBe(expected)
-})
+] as const)(
+  'wasScrolled distinguishes a reader from other causes: %s: %j to %j',
+  (_name, [scrolled, target], [scrolledNow, targetNow], expected) => {
+    const [before, now] = [sight(scrolled, target), sight(scrolledNow, targetNow)]
+    expect(wasScrolled(before, now)).toBe(expected)
+  },
+)
 
 test('without a target, no scrolling is detected', () => {
   expect(wasScrolled(null, sight(300, 0))).toBe(false)

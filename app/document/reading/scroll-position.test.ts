@@ -7,7 +7,7 @@ describe('the scroll position in a history entry', () => {
     expect(readPosition({ key: 'k', idx: 3, usr: null, place })).toEqual(place)
   })
 
-  test('may be the top', () => {
+  test('can be 0', () => {
     expect(readPosition({ place: { top: 0, link: null } })).toEqual({ top: 0, link: null })
   })
 

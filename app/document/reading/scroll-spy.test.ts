@@ -13,17 +13,17 @@ describe('the section being read', () => {
     [79, 'overview'],
     [80, 'who-is-left-out'],
     [800, 'the-data'],
-  ])('with the line at %d px it is %j', (line, id) => {
+  ])('at the line %d px is %j', (line, id) => {
     expect(sectionBeingRead(landmarks, line)).toBe(id)
   })
 
   test.each([
-    ['comes into sight', 250, 304, 'the-data'],
+    ['becomes visible', 250, 304, 'the-data'],
     ['rests where a link to it leads', 96, 150, 'the-data'],
-    ['rests there but for a rounding', 95.4, 149.4, 'the-data'],
-    ['has gone, and the next one is in sight', 60, 114, 'insurance'],
-    ['and the next one have gone', -54, 0, 'insurance'],
-  ])('a heading with another right below it %s: at %d and %d px', (_name, top, next, id) => {
+    ['rests there, apart from rounding', 95.4, 149.4, 'the-data'],
+    ['has left the window, and the next one is visible', 60, 114, 'insurance'],
+    ['and the next one have left the window', -54, 0, 'insurance'],
+  ])('is found among close headings when the first one %s: at %d and %d px', (_name, top, next, id) => {
     const close = [
       { id: 'the-data', top, rest: 96 },
       { id: 'insurance', top: next, rest: 96 },
@@ -39,11 +39,11 @@ test.each([
   [2001, 3000, 1000, 100],
   [-20, 3000, 1000, 0],
   [0, 800, 1000, 100],
-])('%d px of a page of %d in a window of %d are %d %%', (scrolled, page, window, percent) => {
+])('the progress after %d px of a page of %d in a window of %d is %d %%', (scrolled, page, window, percent) => {
   expect(percentScrolled(scrolled, page, window)).toBe(percent)
 })
 
-test('a section is written only into the address of its own page, not into that of an offline page', () => {
+test('the section is not written into the address of an offline page', () => {
   const history = { state: { isOffline: true } as object, replaceState: vi.fn<History['replaceState']>() }
   vi.stubGlobal('history', history)
   vi.stubGlobal('location', { pathname: '/topic/housing', search: '', hash: '' })

@@ -110,7 +110,7 @@ describe('loadEmbed', () => {
       null,
       [['Rent', false, 'This spreadsheet is not one of those that Common Measure shows.']],
     ],
-  ])('%s', async (query, status, retryAfter, charts) => {
+  ])('loads %s', async (query, status, retryAfter, charts) => {
     expect(await load(query)).toEqual({ status, retryAfter, charts })
   })
 
@@ -121,25 +121,25 @@ describe('loadEmbed', () => {
     ['group=Atlantis&series=y', '“Atlantis” and “y” are no longer part of this chart; it is shown as it starts.'],
     [`series=${'z'.repeat(99)}`, `“${'z'.repeat(59)}…” is no longer part of this chart; it is shown as it starts.`],
     ['series=', ''],
-  ])('the state %s', async (state, sentence) => {
+  ])('has a message about unknown parts of the state %s', async (state, sentence) => {
     expect((await load(`id=ours&title=Rent&${state}`)).charts).toEqual([['Rent', true, sentence]])
   })
 })
 
-test('while the content is unavailable, the last version is drawn, with its day', async () => {
+test('the last version of an unavailable chart is drawn with its date', async () => {
   const { charts, status } = await load('id=ours&title=Seen')
   expect(status).toBe(200)
   expect(charts).toEqual([['Seen', true, expect.stringMatching(/as it was last read, on March 4, 2026\.$/)]])
 })
 
-test('while earlier versions are unavailable, a pinned frame shows the newest with a message', async () => {
+test('a pinned frame shows the newest version with a message while earlier ones are unavailable', async () => {
   const { status, charts } = await load('id=ours&title=Rent&version=0123456789abcdef')
   const sentence = 'This version cannot be read at the moment; the newest figures are shown.'
   expect({ status, charts }).toEqual({ status: 200, charts: [['Rent', true, sentence]] })
   expect((await load(`id=ours&title=Rent&version=${RENT}`)).charts).toEqual([['Rent', true, '']])
 })
 
-test('an address with an earlier title leads to the current title', async () => {
+test('an address with a former title redirects to the current title', async () => {
   const address = readEmbedAddress(new URLSearchParams('id=ours&title=Old&group=A&theme=dark'))
   const { movedTo } = await loadEmbed(services, address!)
   expect(movedTo && embedPath(movedTo)).toBe('/charts?id=ours&title=Rent&group=A&theme=dark')

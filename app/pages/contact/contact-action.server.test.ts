@@ -34,7 +34,7 @@ test.each([
   ['data-party', { guests: '30', date: 'in May', phone: '713' }, { guests: '30', date: 'in May', phone: '713' }],
   ['donate', { organization: 'Friends' }, { organization: 'Friends' }],
   ['no mode at all', { guests: '30', county: 'Harris' }, { mode: 'feedback', guests: '', county: '' }],
-])('a message of mode %s is stored, and the thank-you page follows', async (mode, fields, expected) => {
+])('a message of mode %s is stored and redirects to the thank-you page', async (mode, fields, expected) => {
   expect(await send({ ...ana, mode, ...fields })).toEqual({ status: 303, location: '/thank-you' })
   expect(await kept()).toMatchObject([{ mode, email: 'ana@example.org', message: 'Hello', ...expected }])
 })
@@ -46,7 +46,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ ...ana, firstName: 'A\u0000' }, ['firstName']],
   [{ ...ana, message: 'x'.repeat(5001) }, ['message']],
   [{ ...ana, mode: 'data-party' }, ['guests']],
-])('%j is shown again with its problems', async (fields, wrong) => {
+])('the form %j is returned with its problems', async (fields, wrong) => {
   const answer = await send(fields)
   expect(answer).toMatchObject({ status: 400, hasFailed: false, values: fields })
   expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(wrong)
@@ -54,26 +54,26 @@ test.each<[Record<string, string>, string[]]>([
   expect(logged).toBe('')
 })
 
-test('the same message with its key is stored once, a changed message separately', async () => {
+test('a repeated message with its key is stored once, and a changed message separately', async () => {
   await send({ ...ana, key: 'k1' })
   expect(await send({ ...ana, key: 'k1' })).toEqual({ status: 303, location: '/thank-you' })
   await send({ ...ana, key: 'k1', message: 'Hello again' })
   expect((await kept()).map(({ message }) => message)).toEqual(['Hello', 'Hello again'])
 })
 
-test('without a key, as without scripts, each message is stored', async () => {
+test('each message without a key is stored', async () => {
   await send(ana)
   await send({ ...ana, key: '' })
   expect(await kept()).toHaveLength(2)
 })
 
-test('a message with the hidden field filled in must be sent again, with its text kept', async () => {
+test('a message with a filled hidden field is returned for confirmation, with its text', async () => {
   const fields = { ...ana, mode: 'story', website: 'https://spam.example' }
   expect(await send(fields)).toMatchObject({ status: 400, isTrapped: true, problems: [], values: ana })
   expect(await kept()).toEqual([])
 })
 
-test('a message that cannot be stored is shown again; the log has only the cause', async () => {
+test('a message that cannot be stored is returned, and the log contains only the cause', async () => {
   const away = { keep: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, problems: [], values: ana })
   expect(logged).toContain('A message could not be kept')
@@ -87,14 +87,14 @@ test('a database fault, which is already logged, is not logged again', async () 
 })
 
 test.each(["o'brien@example.com", 'a@museum.houston', 'josé@example.com', 'x@münchen.de'])(
-  'the address %s is taken as it is',
+  'the address %s is stored unchanged',
   async (email) => {
     expect(await send({ ...ana, email })).toMatchObject({ status: 303 })
     expect(await kept()).toMatchObject([{ email }])
   },
 )
 
-test('a probably mistyped address is queried, and accepted when it is sent again', async () => {
+test('a probably mistyped address is queried once, and accepted when repeated', async () => {
   const email = 'ana@example.con'
   const asked = await send({ ...ana, email })
   expect(asked).toMatchObject({ status: 200, problems: [{ field: 'email', meant: 'ana@example.com' }] })

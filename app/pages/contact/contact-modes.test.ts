@@ -6,6 +6,6 @@ test.each([
   ['no gifts', 'You bring people.', '', ['feedback', 'story', 'data-party']],
   ['no data parties', '', 'https://give.example', ['feedback', 'story', 'donate']],
   ['neither', '', '', ['feedback', 'story']],
-])('the modes of a community that offers %s', (_name, party, donationUrl, modes) => {
+])('the contact modes depend on the offers of the community: %s', (_name, party, donationUrl, modes) => {
   expect(offeredModes({ party, donationUrl })).toEqual(modes)
 })

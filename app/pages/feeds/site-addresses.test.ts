@@ -18,7 +18,7 @@ test.each([
   ['a page', {}, [], true],
   ['members alone', null, [{}], true],
   ['neither', null, [], false],
-])('the sitemap has Who We Are with %s', async (_name, initiative, members, isListed) => {
+])('the sitemap lists Who We Are if it has content: %s', async (_name, initiative, members, isListed) => {
   const paths = await pathsOf(initiative, members)
   expect(paths.includes('/the-initiative')).toBe(isListed)
   expect(paths).toContain('/the-big-picture')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapOf } from './sitemap-parts.ts'
 
-test('a page is in the sitemap of every language, and each names the others', () => {
+test('a page is listed in every language, with alternate links', () => {
   const links =
     '<xhtml:link rel="alternate" hreflang="en" href="https://site.example/events"/>' +
     '<xhtml:link rel="alternate" hreflang="es" href="https://site.example/es/events"/>' +

@@ -10,9 +10,9 @@ describe('the parts of a sitemap', () => {
     [5, [['/', '/events', '/topic/a&b', '/blog/one', '/blog/two']]],
     [4, [['/', '/events', '/topic/a&b', '/blog/one'], ['/blog/two']]],
     [2, [['/', '/events'], ['/topic/a&b', '/blog/one'], ['/blog/two']]],
-  ])('of at most %d addresses', (most, parts) => expect(pathsOf(partsOf(addresses, most))).toEqual(parts))
+  ])('contain at most %d addresses', (most, parts) => expect(pathsOf(partsOf(addresses, most))).toEqual(parts))
 
-  test('a site without addresses has one empty part', () => expect(partsOf([])).toEqual([[]]))
+  test('are one empty part for a site without addresses', () => expect(partsOf([])).toEqual([[]]))
 
   test.each([
     [null, ['/', '/events']],
@@ -22,10 +22,12 @@ describe('the parts of a sitemap', () => {
     ['0', undefined],
     ['01', undefined],
     ['x', undefined],
-  ])('?part=%s', (asked, paths) => expect(partAt(partsOf(addresses, 2), asked)?.map(({ path }) => path)).toEqual(paths))
+  ])('are selected by ?part=%s', (asked, paths) =>
+    expect(partAt(partsOf(addresses, 2), asked)?.map(({ path }) => path)).toEqual(paths),
+  )
 })
 
-test('a part has addresses with their day, as XML', () => {
+test('a part lists addresses with their dates as XML', () => {
   expect(sitemapOf([{ path: '/topic/a&b', changed: '2026-01-02' }], SITE)).toBe(
     [
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -35,7 +37,7 @@ test('a part has addresses with their day, as XML', () => {
   )
 })
 
-test('several parts are named by an index', () => {
+test('several parts are listed in an index', () => {
   expect(sitemapIndex(2, SITE)).toBe(
     [
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

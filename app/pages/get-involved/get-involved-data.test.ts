@@ -44,7 +44,7 @@ function dataOf(answers: Partial<ContentService>) {
 }
 
 describe('the data of Get Involved', () => {
-  test('eight topics in their order, independent of the content', async () => {
+  test('contain eight topics in a fixed order', async () => {
     const { topics } = await dataOf({ listTopics: async () => SLUGS.split(' ').map(topic) })
     expect(topics.map(({ slug }) => slug)).toEqual([
       'health',
@@ -58,12 +58,12 @@ describe('the data of Get Involved', () => {
     ])
   })
 
-  test('missing topics are left out, and others follow', async () => {
+  test('omit missing topics and append others', async () => {
     const { topics } = await dataOf({ listTopics: async () => [topic('arts'), topic('health'), topic('transport')] })
     expect(topics.map(({ slug }) => slug)).toEqual(['health', 'arts', 'transport'])
   })
 
-  test('the days of the next three events, earliest first', async () => {
+  test('contain the dates of the next three events, earliest first', async () => {
     const days = ['2020-03-05', null, '2020-01-29', '2019-12-01', '2020-02-12', '2020-04-01']
     const { dates } = await dataOf({ listEvents: async () => days.map((day, i) => event(i, day)) })
     expect(dates).toEqual([
@@ -73,7 +73,7 @@ describe('the data of Get Involved', () => {
     ])
   })
 
-  test('nothing if the service fails', async () => {
+  test('are empty if the service fails', async () => {
     const fail = async () => {
       throw new ProviderError('content', 'unreachable')
     }
@@ -89,7 +89,7 @@ describe('the data of Get Involved', () => {
     })
   })
 
-  test('no events if there were none', async () => {
+  test('state whether there are events', async () => {
     expect(await dataOf({})).toMatchObject({ hasEvents: false })
     expect(await dataOf({ listEvents: async () => [event(1, '2019-12-01')] })).toMatchObject({ hasEvents: true })
   })

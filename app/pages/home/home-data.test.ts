@@ -71,7 +71,7 @@ function services(answers: Partial<ContentService>) {
 }
 
 describe('the data of the home page', () => {
-  test('nothing if there is nothing', async () => {
+  test('are empty without content', async () => {
     expect(await homeData(services({}).services, now)).toEqual({
       siteName: 'Common Measure',
       landing: null,
@@ -90,12 +90,12 @@ describe('the data of the home page', () => {
   test.each([
     ['the service is unreachable', new ProviderError('content', 'unreachable'), { status: 503, shown: 503 }],
     [
-      'it asks for patience',
+      'the service is busy',
       new ProviderError('content', 'bad-status', { status: 429, retryAfter: '7' }),
       { status: 503, shown: 429, retryAfter: '7' },
     ],
-    ['it fails', new ProviderError('content', 'bad-status', { status: 500 }), { status: 502, shown: 500 }],
-  ])('without its own content, the failure and the map: %s', async (_, error, failure) => {
+    ['the service fails', new ProviderError('content', 'bad-status', { status: 500 }), { status: 502, shown: 500 }],
+  ])('contain the failure and the map without the landing page: %s', async (_, error, failure) => {
     const fail = () => Promise.reject(error)
     const all = {
       findLanding: fail,
@@ -110,12 +110,12 @@ describe('the data of the home page', () => {
     expect(home.scope?.map?.counties).toHaveLength(3)
   })
 
-  test('a bug of the site does not count as a failed service', async () => {
+  test('are rejected with a bug of the site', async () => {
     const findLanding = () => Promise.reject(new TypeError('a slip'))
     await expect(homeData(services({ findLanding }).services, now)).rejects.toThrow('a slip')
   })
 
-  test('a failed service empties only its section, and logs its own error', async () => {
+  test('omit only the section of a failed service', async () => {
     const fail = async () => {
       throw new ProviderError('content', 'unreachable')
     }
@@ -130,7 +130,7 @@ describe('the data of the home page', () => {
     expect(logged).toEqual([])
   })
 
-  test('four articles are requested; each has the color of its topic, if any', async () => {
+  test('contain four articles, with covers in the color of their topic', async () => {
     const asked: number[] = []
     const { services: given } = services({
       listTopics: async () => [topic('health')],
@@ -151,7 +151,7 @@ describe('the data of the home page', () => {
     ])
   })
 
-  test('events: earliest first if upcoming, latest first if past', async () => {
+  test('contain upcoming events, earliest first, and past ones, latest first', async () => {
     const listEvents = async () => [
       event(1, '2020-02-12'),
       event(2, '2020-01-29'),
@@ -190,7 +190,7 @@ describe('the data of the home page', () => {
   })
 
   test.each([
-    ['while its event is to come', '2020-01-15T18:00:00Z', null],
+    ['while its event is upcoming', '2020-01-15T18:00:00Z', null],
     [
       'once it is over',
       '2020-01-29T19:00:00Z',
@@ -205,7 +205,7 @@ describe('the data of the home page', () => {
       },
     ],
     ['once everything is over', '2020-03-01T00:00:00Z', null],
-  ])('the event after the saved date, %s', async (_name, at, next) => {
+  ])('contain the event after the saved date %s', async (_name, at, next) => {
     const times = { startTime: '11:30 am', endTime: '1:00 pm', dateAndTime: '' }
     const saveTheDate = { name: 'Lunch', date: 'January 29, 2020', description: '', reserveLink: null, ...times }
     const findLanding = async () => ({ ...landing, saveTheDate })

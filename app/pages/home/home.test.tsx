@@ -98,11 +98,11 @@ describe('the sections of the home page', () => {
     ['community-voices', { voices: [] }],
     ['highlights', { articles: [], events: { now: { ongoing: [], next: null }, upcoming: [], past: [] } }],
     ['donate', { landing: { ...landing, getInvolved: null } }],
-  ])('%s disappears without its content, and nothing else does', (id, without) => {
+  ])('omit only %s without its content', (id, without) => {
     expect(drawn({ ...full, ...without }).sections).toEqual(ALL.filter((section) => section !== id))
   })
 
-  test('without a film there is a picture, and a film only if one is named', () => {
+  test('contain a picture without a film', () => {
     const none = { ...full, films: { loop: null, film: null } }
     expect(drawn(full).html).toMatch(/src="\/media\/hero-poster.svg".*class="film /)
     expect(drawn(none).html).toContain('src="/banner.svg"')
@@ -111,7 +111,7 @@ describe('the sections of the home page', () => {
     expect(drawn({ ...none, landing: { ...landing, understanding } }).html).toContain('class="film ')
   })
 
-  test('a scope without a map or without areas has no controls for them', () => {
+  test('have no controls for a missing map or missing areas', () => {
     const { scope } = full
     const [first, second] = scope?.areas ?? []
     if (!scope || !first || !second) throw new Error('no areas')
@@ -133,7 +133,7 @@ describe('the sections of the home page', () => {
     expect(list).not.toContain('county-map__dots')
   })
 
-  test('without any content there is still one main heading', () => {
+  test('include one main heading without any content', () => {
     const nothing = {
       ...full,
       landing: null,
@@ -148,7 +148,7 @@ describe('the sections of the home page', () => {
     })
   })
 
-  test('while the content is unavailable, the failure is the main heading and the map stays', () => {
+  test('have the failure as main heading, and the map, while the content is unavailable', () => {
     const nothing = { ...full, landing: null, topics: [], voices: [], articles: [], failedWith: 503 }
     const { html, ...page } = drawn({
       ...nothing,
@@ -158,7 +158,7 @@ describe('the sections of the home page', () => {
     expect(html).toContain('error status-503')
   })
 
-  test('the saved date links to its registration, and afterward to the next event', () => {
+  test('link the saved date to its registration, and afterward to the next event', () => {
     const saveTheDate = { ...landing.saveTheDate, reserveLink: 'https://seats.example/' } as Landing['saveTheDate']
     const next = {
       title: 'A walk',

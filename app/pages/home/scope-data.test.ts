@@ -17,7 +17,7 @@ describe('the section about the area', () => {
     expect(scope?.lead).toBe('Pick a county to see who lives there and how that has changed since 1980.')
   })
 
-  test('is left out without a scope, or if the scope is empty', () => {
+  test('is omitted without a scope, or with an empty one', () => {
     expect(scopeOf(null)).toBeNull()
     expect(scopeOf({ map: null, areas: [], demographics: null })).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('the section about the area', () => {
     ])
   })
 
-  test('has no choice with a single area', () => {
+  test('has no selection with a single area', () => {
     const areas = bundled.areas.slice(1, 2)
     const places = BUNDLED_COMMUNITY.places.filter(({ id }) => id === 'fort-bend')
     expect(scopeOf({ map: null, areas }, { places })).toMatchObject({ lead: '', areas: { length: 1 } })

@@ -13,14 +13,14 @@ async function load(findLegalPage: ContentService['findLegalPage'], name: 'terms
   return { ...data, status: init?.status, headers: new Headers(init?.headers) }
 }
 
-test('title, text and day of the page', async () => {
+test('a legal page has its title, text and date', async () => {
   expect(await load(async () => written)).toMatchObject({ ...written, failed: null, status: undefined })
 })
 
 test.each([
   ['terms', 'Terms & Conditions'],
   ['privacy', 'Privacy Policy'],
-] as const)('%s without a page, or without a title, is called %s', async (name, title) => {
+] as const)('the legal page %s without content or a title has the title %s', async (name, title) => {
   expect(await load(async () => null, name)).toMatchObject({ title, html: '', updated: null, failed: null })
   expect(await load(async () => ({ ...written, title: '' }), name)).toMatchObject({ title, html: written.html })
 })
@@ -30,12 +30,12 @@ test.each([
   [new ProviderError('content', 'bad-status', { status: 500 }), 502, 500, null],
   [new ProviderError('content', 'bad-shape', { status: 200 }), 502, 200, null],
   [new ProviderError('content', 'timeout'), 503, 503, null],
-])('after a failed fetch (%s) its default title is above the message', async (failure, status, failed, retry) => {
+])('a legal page that failed to load (%s) has its default title and status', async (failure, status, failed, retry) => {
   const page = await load(() => Promise.reject(failure))
   expect(page).toMatchObject({ title: 'Terms & Conditions', html: '', updated: null, failed, status })
   expect(page.headers.get('retry-after')).toBe(retry)
 })
 
-test('a bug of the site is not hidden', async () => {
+test('a bug of the site is rethrown', async () => {
   await expect(load(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
 })

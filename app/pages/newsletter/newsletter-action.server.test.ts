@@ -36,7 +36,7 @@ const ana: [string, string][] = [
 ]
 const DONE = { status: 303, location: '/newsletter?subscribed=yes' }
 
-test('the whole form is stored, with every checked topic', async () => {
+test('the form is stored with every checked topic', async () => {
   const ticked: [string, string][] = [
     ['topics', 'Arts'],
     ['topics', 'Health'],
@@ -49,7 +49,7 @@ test('the whole form is stored, with every checked topic', async () => {
   ])
 })
 
-test('an empty list stores nothing', async () => {
+test('empty options are stored as empty', async () => {
   expect(await send([...ana, ['profile', ''], ['county', '']])).toEqual(DONE)
   expect(await kept()).toMatchObject([{ topics: '[]', profile: '[]', county: '' }])
 })
@@ -71,7 +71,7 @@ test.each<[[string, string][], string[]]>([
   [[...ana.slice(0, 2), ['email', 'nobody']], ['email']],
   [[...ana, ['phone', '7'.repeat(51)]], ['phone']],
   [[...ana, ...Array.from({ length: 31 }, (_, i): [string, string] => ['topics', `Topic ${i}`])], ['topics']],
-])('%j is shown again with its problems', async (fields, wrong) => {
+])('the form %j is returned with its problems', async (fields, wrong) => {
   const answer = await send(fields)
   expect(answer).toMatchObject({ status: 400, hasFailed: false })
   expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(wrong)
@@ -79,14 +79,14 @@ test.each<[[string, string][], string[]]>([
   expect(await kept()).toEqual([])
 })
 
-test('a form with the hidden field filled in must be sent again, with its values kept', async () => {
+test('a form with a filled hidden field is returned for confirmation, with its values', async () => {
   const answer = await send([...ana, ['website', 'https://spam.example']])
   expect(answer).toMatchObject({ status: 400, isTrapped: true, values: { firstName: 'Ana', email: 'ana@example.org' } })
   expect(await kept()).toEqual([])
   expect(await send([...ana, ['website', ' ']])).toEqual(DONE)
 })
 
-test('a form that cannot be stored is shown again; the log has only the cause', async () => {
+test('a form that cannot be stored is returned, and the log contains only the cause', async () => {
   const away = { signUp: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })
   expect(logged).toContain('A sign-up could not be kept')
@@ -100,7 +100,7 @@ test('a database fault, which is already logged, is not logged again', async () 
 })
 
 test.each(['ana+news@example.com', "o'brien@example.com", 'a@museum.houston', 'josé@example.com', 'x@münchen.de'])(
-  'the address %s is taken as it is',
+  'the address %s is stored unchanged',
   async (email) => {
     expect(
       await send([
@@ -112,7 +112,7 @@ test.each(['ana+news@example.com', "o'brien@example.com", 'a@museum.houston', 'j
   },
 )
 
-test('a probably mistyped address is queried, and accepted when it is sent again', async () => {
+test('a probably mistyped address is queried once, and accepted when repeated', async () => {
   const short: [string, string][] = [
     ['asks', 'email'],
     ['email', 'ana@gmial.com'],

@@ -7,7 +7,7 @@ const answering =
   async () =>
     Response.json(body, { status })
 
-test('one result per request, in order', async () => {
+test('a search returns one result per request, in order', async () => {
   const asked: [unknown, RequestInit | undefined][] = []
   const results = await askSearch([{ indexName: 'website' }], never, async (address, init) => {
     asked.push([address, init])

@@ -21,7 +21,7 @@ describe('the target of a hit by its address', () => {
     ['https://cms.example:8443/blog/a-post/', '/blog/a-post'],
     ['https://cms.example:8443/the-initiative/#advisory', '/the-initiative#advisory'],
     ['https://cms.example:8443', '/'],
-  ])('%s, an address of the site or of its content service', (permalink, to) => {
+  ])('is a path for the address %s of the site or its content service', (permalink, to) => {
     expect(hitAddress({ ...website, permalink, slug: 'sleep' }, site)).toBe(to)
   })
 
@@ -30,7 +30,7 @@ describe('the target of a hit by its address', () => {
     ['https://cms.example/health', 'https://cms.example/health'],
     ['//elsewhere.example/x', 'https://elsewhere.example/x'],
     ['/\\elsewhere.example/x', 'https://elsewhere.example/x'],
-  ])('%s, an address of another site', (permalink, to) => {
+  ])('is unchanged for the address %s of another site', (permalink, to) => {
     expect(hitAddress({ ...website, permalink, slug: 'health' }, site)).toBe(to)
   })
 })
@@ -44,7 +44,7 @@ describe('the target of a hit by its slug', () => {
     ['with an invalid address', 'javascript:alert(1)'],
     ['with a broken one', 'https://'],
     ['with words', 'sleep'],
-  ])('%s', (_name, permalink) => {
+  ])('is the page with that slug for a hit %s', (_name, permalink) => {
     expect(hitAddress({ ...website, permalink, slug: 'sleep' }, site)).toBe('/topic/health/sleep')
   })
 
@@ -59,7 +59,7 @@ describe('the target of a hit by its slug', () => {
     ['website', '', 'nothing-of-ours', ''],
     ['website', '', '', ''],
     ['deno-posts', '', '', ''],
-  ] as const)('in %s, %j "%s": %j', (index, kind, slug, to) => {
+  ] as const)('in the index %s for the kind %j and slug "%s" is %j', (index, kind, slug, to) => {
     expect(hitAddress({ index, permalink: '', slug, kind }, site)).toBe(to)
   })
 })

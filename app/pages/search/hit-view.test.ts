@@ -15,7 +15,7 @@ describe('marks', () => {
     // Any content of an index: plain and matched pieces still alternate.
     ['a] b [c [d', ['a b ', 'c d']],
     ['<b>[x]</b>', ['<b>', 'x', '</b>']],
-  ])('%j', (text, pieces) => {
+  ])('are split in %j', (text, pieces) => {
     expect(readMarks(marked(text))).toEqual(pieces)
   })
 })
@@ -36,7 +36,7 @@ describe('a hit', () => {
     expect(hit.chart).toEqual({ date: '2024', values: [{ label: 'Harris', value: '4%' }] })
   })
 
-  test('of a chart in an index with absolute addresses leads to the chart too', () => {
+  test('of a chart with an absolute address leads to the chart', () => {
     const permalink = 'https://cms.example/topic/x/y/?title=Labor%20Force'
     expect(readHit({ permalink, slug: 'laborforce', chart }).to).toBe('/topic/x/y?title=Labor%20Force#laborforce')
   })
@@ -51,7 +51,7 @@ describe('a hit', () => {
     expect(readHit(hit).title.join('')).toBe(title)
   })
 
-  test('of any shape is accepted', () => {
+  test('with invalid fields is accepted', () => {
     const odd = { objectID: 7, title: ['x'], chart: 'x', topic: 'Housing', _highlightResult: 'x', _snippetResult: [1] }
     expect(readHit(odd)).toMatchObject({ id: '', title: [''], text: [''], chart: null, topic: 'Housing' })
     expect(readHit({ chart: { values: [null, 'x', {}] } }).chart?.values).toHaveLength(3)

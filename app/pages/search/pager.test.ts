@@ -10,7 +10,7 @@ test.each([
   [4, 7, '1 2 3 4 5 6 7'],
   [5, 9, '1 … 4 5 6 … 9'],
   [125, 125, '1 … 124 125'],
-])('page %d of %d: %s', (page, pages, shown) => {
+])('the pager at page %d of %d shows %s', (page, pages, shown) => {
   expect(
     pagesShown(page, pages)
       .map((number) => number ?? '…')

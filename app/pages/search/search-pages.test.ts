@@ -9,12 +9,12 @@ const wordsOf = (voting: typeof BUNDLED_COMMUNITY.voting) =>
     .map(({ excerpt, text }) => `${excerpt} ${text}`)
     .join('\n')
 
-test('pages mention a committee and convenings only if there were any', () => {
+test('pages of the search mention a committee and convenings only if there were any', () => {
   expect(wordsOf(BUNDLED_COMMUNITY.voting)).toMatch(/advisory committee[^]*convenings/)
   expect(wordsOf(null)).not.toMatch(/committee|convening/)
 })
 
-test('Who We Are is found if it has a page, and data parties and donations if they are offered', () => {
+test('Who We Are, data parties and donations are listed only if they are available', () => {
   const { promises, links } = BUNDLED_COMMUNITY
   const none = { ...BUNDLED_COMMUNITY, promises: { ...promises, party: '' }, links: { ...links, donationUrl: '' } }
   const found = searchPages(none, { hasInitiative: false, zipCodes: new Map() })
@@ -25,7 +25,7 @@ test('Who We Are is found if it has a page, and data parties and donations if th
   )
 })
 
-test('each county of the community has a page, found by its name and its ZIP codes', () => {
+test('each county of the community is listed with its name and ZIP codes', () => {
   const zipCodes = readZipCodes(path.join(import.meta.dirname, '../../../reference'), ['48201'])
   const found = searchPages(BUNDLED_COMMUNITY, { hasInitiative: true, zipCodes })
   const counties = found.filter(({ path: to }) => to.startsWith('/place/'))

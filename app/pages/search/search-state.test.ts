@@ -23,7 +23,7 @@ describe('an address', () => {
     ['tab=deno-posts&sort=newest&exact=1', '?tab=deno-posts&sort=newest&exact=1'],
     ['topic=Housing&kind=Indicator&topic=Health', '?kind=Indicator&topic=Housing&topic=Health'],
     ['q=%D8%B3%D9%83%D9%86', '?q=%D8%B3%D9%83%D9%86'],
-  ])('%j is written as %j', (address, written) => {
+  ])('%j is normalized as %j', (address, written) => {
     expect(searchOf(read(address))).toBe(written)
   })
 
@@ -38,16 +38,16 @@ describe('an address', () => {
       `kind=Topic&kind=Topic&kind=+&kind=${'x'.repeat(101)}`,
       '?kind=Topic',
     ],
-  ])('leaves out %s', (_what, address, written) => {
+  ])('omits %s', (_what, address, written) => {
     expect(searchOf(read(address))).toBe(written)
   })
 
-  test('at most twenty values of a facet', () => {
+  test('has at most twenty values of a facet', () => {
     const many = new URLSearchParams(Array.from({ length: 500 }, (_, i) => ['year', String(i)]))
     expect(readState(many).filters.year).toHaveLength(20)
   })
 
-  test('filters stay within the limit of the engine', () => {
+  test('keeps filters within the limit of the engine', () => {
     const long = (facet: string) => Array.from({ length: 8 }, (_, i) => [facet, `${i}`.padEnd(100, 'x')])
     const state = readState(new URLSearchParams([...long('topic'), ...long('place'), ...long('category')]))
     const [request] = planOf(withToggled(state, 'category', 'y'.repeat(100)), false).requests
@@ -55,7 +55,7 @@ describe('an address', () => {
     expect(request?.facetFilters).toContainEqual([`category:${'1'.padEnd(100, 'x')}`, `category:${'y'.repeat(100)}`])
   })
 
-  test('limits the query, at whole characters', () => {
+  test('truncates the query at whole characters', () => {
     expect(bounded('x'.repeat(10_000))).toHaveLength(MAX_QUERY_LENGTH)
     expect(bounded('a' + '😀'.repeat(5000)).isWellFormed()).toBe(true)
     expect(bounded('two\r\nlines\tand')).toBe('two lines and')
@@ -63,7 +63,7 @@ describe('an address', () => {
 })
 
 describe('a selection', () => {
-  test('toggles and goes back to the first page', () => {
+  test('of a facet toggles and returns to the first page', () => {
     const page2 = { ...EMPTY_STATE, tab: 'website' as const, page: 2 }
     const chosen = withToggled(page2, 'topic', 'Housing')
     expect(searchOf(chosen)).toBe('?tab=website&topic=Housing')
@@ -71,7 +71,7 @@ describe('a selection', () => {
     expect(searchOf(withTab(page2, 'deno-posts'))).toBe('?tab=deno-posts')
   })
 
-  test('clearing removes the filters; without filters, everything', () => {
+  test('is cleared by its filters first, then completely', () => {
     expect(searchOf(withoutFilters(read('q=x&tab=website&kind=Topic&page=2')))).toBe('?q=x&tab=website')
     expect(searchOf(withoutFilters(read('q=x&tab=website')))).toBe('')
   })

@@ -63,7 +63,7 @@ test.each([
     { status: 500, isStarting: false },
   ],
   ['without an index yet', new ProviderError('search', 'not-ready'), 503, { status: 503, isStarting: true }],
-])('an engine %s differs from one without results', async (_what, error, status, failed) => {
+])('an engine %s is reported as failed, not as without results', async (_what, error, status, failed) => {
   const answer = await load('/search?q=zebra', failing(error))
   expect(answer.status).toBe(status)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -72,12 +72,12 @@ test.each([
   expect(answer.lines).toEqual([])
 })
 
-test('without a query the page needs no engine', async () => {
+test('a page without a query needs no engine', async () => {
   const { status, headers } = await load('/search?utm_source=x', failing(new ProviderError('search', 'unreachable')))
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('an engine that refuses the query has failed; the log does not contain the query', async () => {
+test('an engine that rejects the query is reported as failed, without the query in the log', async () => {
   const refusing: SearchEngine = { query: async () => ({ ok: false, status: 404, message: 'Index x does not exist' }) }
   const { status, lines } = await load('/search?q=secret%0Aforged', refusing)
   expect(status).toBe(502)
@@ -97,7 +97,7 @@ test.each<[query: string, count: number, to: string[]]>([
   ['compare harris rent', 1, ['/compare?indicator=rent&places=48201,us']],
   ['compare harris rent&tab=deno-posts', 0, []],
   ['harris rent', 0, []],
-])('words for a comparison lead to it: %s', async (query, count, to) => {
+])('the first hit is the requested comparison: %s', async (query, count, to) => {
   const { data } = await load(`/search?q=${query}`, answering)
   if (data.view.kind !== 'found') throw new Error('nothing found')
   expect([data.view.count, data.view.sections.flatMap(({ hits }) => hits.map((hit) => hit.to))]).toEqual([count, to])

@@ -14,7 +14,7 @@ function chart(title: string, provenance: Record<string, string>) {
   return { spreadsheetId: 'jobs', title, model, subtopic: subtopic as never }
 }
 
-test('charts are listed under the dataset that they name, others under their source line', () => {
+test('charts are listed under their dataset, or under their source line', () => {
   const all = [
     chart('Pay & Rent', { source: 'BEA', about: '/sources#bea' }),
     chart('Jobs', { source: 'Survey <b>2020', license: 'CC-BY-NC-4.0' }),

@@ -19,7 +19,7 @@ async function headersWith(listTopics: () => Promise<[]>): Promise<Headers> {
   return new Headers(init?.headers)
 }
 
-test('a page that could not read all charts in time is cached for five seconds', async () => {
+test('an incomplete page is cached for five seconds', async () => {
   const late = await headersWith(() => Promise.reject(new ProviderError('charts', 'timeout', { status: 503 })))
   expect(late.get('cache-control')).toBe('public, max-age=5, s-maxage=5')
   const whole = await headersWith(async () => [])

@@ -33,7 +33,7 @@ const DATA = '<h2 id="the-data">The Data</h2>'
 const PAY = '<h2 id="pay">Pay</h2>'
 
 describe('the section list', () => {
-  test('is Overview, The Data, then the headings of the text', () => {
+  test('contains Overview, The Data, then the headings of the text', () => {
     const { sections } = readingOrder(text(html(`<p>a</p>${PAY}`)), [])
     expect(sections.map(({ id }) => id)).toEqual(['overview', 'the-data', 'pay'])
   })
@@ -46,19 +46,19 @@ describe('the section list', () => {
 })
 
 describe('charts that are not placed in the text', () => {
-  test('are at the end of its own The Data section', () => {
+  test('are at the end of The Data section of the text', () => {
     const own = text(html(`${OVERVIEW}<p>a</p>${DATA}<p>b</p>`), chart('A'), html(`<p>c</p>${PAY}<p>d</p>`))
     const { nodes, chartsAfterText } = readingOrder(own, [place('B'), place('C')])
     expect(line(nodes)).toBe(`${OVERVIEW}<p>a</p>${DATA}<p>b</p>[A]<p>c</p>[B][C]${PAY}<p>d</p>`)
     expect(chartsAfterText).toBeNull()
   })
 
-  test('or at the end of the text, if nothing follows that section', () => {
+  test('are at the end of the text if The Data section is the last one', () => {
     const { nodes } = readingOrder(text(html(DATA), chart('A')), [place('B')])
     expect(line(nodes)).toBe(`${DATA}[A][B]`)
   })
 
-  test('are in a The Data section after a text without one', () => {
+  test('are in an added The Data section if the text has none', () => {
     const order = readingOrder(text(html('<p>a</p>'), chart('A')), [place('B')])
     expect(line(order.nodes)).toBe('<p>a</p>[A]')
     expect(order.chartsAfterText).toEqual([place('B')])
@@ -67,7 +67,7 @@ describe('charts that are not placed in the text', () => {
 })
 
 describe('the target of The Data', () => {
-  test('is the first chart of a text that places all charts and has no heading for them', () => {
+  test('is the first chart if the text places all charts without a heading', () => {
     const order = readingOrder(text(html('<p>a</p>'), chart('A'), chart('B')), [])
     expect(order).toMatchObject({ firstChart: 'jobs/A', chartsAfterText: null })
   })

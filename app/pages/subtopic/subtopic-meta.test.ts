@@ -49,13 +49,16 @@ function madeByServer(own: PageCharts<ChartModel>, query: URLSearchParams) {
 }
 
 describe('the head of a subtopic page', () => {
-  test.each(['', '?title=Pay', '?pay.group=Renters', '?title=Gone'])('%j is the same with outlines', (search) => {
-    const outlines = Object.fromEntries(
-      Object.entries(charts).map(([key, chart]) => [key, { ...chart, model: chart.model && outlineOf(chart.model) }]),
-    )
-    const made = madeByServer(charts, new URLSearchParams(search))
-    expect(subtopicMeta({ ...head, charts: outlines, search, ...made })).toEqual(tagsOf(search).tags)
-  })
+  test.each(['', '?title=Pay', '?pay.group=Renters', '?title=Gone'])(
+    'is the same with outlines of models at %j',
+    (search) => {
+      const outlines = Object.fromEntries(
+        Object.entries(charts).map(([key, chart]) => [key, { ...chart, model: chart.model && outlineOf(chart.model) }]),
+      )
+      const made = madeByServer(charts, new URLSearchParams(search))
+      expect(subtopicMeta({ ...head, charts: outlines, search, ...made })).toEqual(tagsOf(search).tags)
+    },
+  )
 
   test.each([
     ['', '/charts/jobs/Pay.png', '/topic/economy/employment'],
@@ -73,14 +76,14 @@ describe('the head of a subtopic page', () => {
     ['?pay.group=Nobody', '/charts/jobs/Pay.png', '/topic/economy/employment?pay.group=Nobody'],
     ['?title=Gone', '/charts/jobs/Pay.png', '/topic/economy/employment'],
     ['?utm_source=x', '/charts/jobs/Pay.png', '/topic/economy/employment'],
-  ])('%j has its picture and its address', (search, picture, address) => {
+  ])('has the picture and the address of %j', (search, picture, address) => {
     const { content } = tagsOf(search)
     expect(content('og:image')).toBe(`https://site.test${picture}`)
     expect(content('og:image:width')).toBe('1200')
     expect(content('og:url')).toBe(`https://site.test${address}`)
   })
 
-  test('an address with a chart has an embeddable form', () => {
+  test('has oEmbed links if the address contains a chart', () => {
     const links = (search: string) => tagsOf(search).tags.filter(({ tagName }) => tagName === 'link')
     expect(links('')).toEqual([])
     const [json, xml] = links('?title=Pay&pay.group=Renters')
@@ -89,7 +92,7 @@ describe('the head of a subtopic page', () => {
     expect(url).toBe('https://site.test/charts?id=jobs&title=Pay&group=Renters')
   })
 
-  test('its charts are one dataset with their files', () => {
+  test('describes the charts as one dataset with their files', () => {
     const { dataset } = tagsOf('')
     expect(dataset).toMatchObject({
       name: 'Employment | Common Measure',
@@ -109,7 +112,7 @@ describe('the head of a subtopic page', () => {
     ])
   })
 
-  test('without a chart it has the site\u2019s picture and no dataset', () => {
+  test('has the picture of the site and no dataset without a chart', () => {
     const { content, dataset } = tagsOf('', {})
     expect(content('og:image')).toBe('https://site.test/social-card.png')
     expect(dataset).toBeUndefined()

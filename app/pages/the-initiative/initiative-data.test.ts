@@ -40,25 +40,25 @@ async function fail(): Promise<never> {
 }
 
 describe('the data of Who We Are', () => {
-  test('the page, with a description for search engines', async () => {
+  test('contain the page, with a description for search engines', async () => {
     const given = services({ findInitiative: async () => initiative, listCommitteeMembers: async () => [member] })
     const data = await initiativeData(given)
     expect(data.members).toEqual([member])
     expect(data.initiative).toEqual({ ...initiative, description: expect.stringMatching(/advisory committee/) })
   })
 
-  test('without a page, its name and the members remain', async () => {
+  test('contain its name and the members without a page', async () => {
     const data = await initiativeData(services({ listCommitteeMembers: async () => [member] }))
     expect(data.initiative).toMatchObject({ title: 'Who We Are', text: '', banner: null, supporters: [] })
     expect(data.members).toEqual([member])
   })
 
-  test('a failed list of members omits their section', async () => {
+  test('omit the members if their list fails', async () => {
     const data = await initiativeData(services({ findInitiative: async () => initiative, listCommitteeMembers: fail }))
     expect(data).toMatchObject({ members: [], initiative: { title: 'About us all' } })
   })
 
-  test('a failed page fails with the status of the service', async () => {
+  test('fail with the status of the service', async () => {
     const failing = initiativeData(services({ findInitiative: fail }))
     await expect(failing).rejects.toMatchObject({ data: { status: 502, shown: 500 } })
   })

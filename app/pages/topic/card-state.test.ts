@@ -23,16 +23,16 @@ describe('a subtopic card', () => {
     ['focus moves within the card: nothing changes', ['enter', 'press', 'enter'], 'a', 'contents'],
     ['tapped: the introduction', ['tap'], 'a', 'introduction'],
     ['tapped twice: the number', ['tap', 'tap'], null, 'number'],
-  ])('%s', (_, acts, active, face) => {
+  ])('changes its face: %s', (_, acts, active, face) => {
     expect(shown(...acts.map((act): [string, CardAct] => ['a', act]))).toEqual([active, face])
   })
 
-  test('only one card is active at a time', () => {
+  test('is the only active card', () => {
     expect(shown(['a', 'enter'], ['a', 'press'], ['b', 'enter'])).toEqual(['b', 'introduction'])
     expect(shown(['a', 'tap'], ['b', 'tap'])).toEqual(['b', 'introduction'])
   })
 
-  test('leaving one card does not close another', () => {
+  test('remains active when the pointer leaves another card', () => {
     expect(shown(['a', 'enter'], ['b', 'enter'], ['a', 'leave'])).toEqual(['b', 'introduction'])
   })
 })

@@ -10,7 +10,7 @@ const links = {
   summaryReportUrl: '/media/summary-report.pdf',
 }
 
-test('the sections and their links', () => {
+test('the menu has its sections and links', () => {
   expect(menuSections(links).map((section) => [section.title, section.links.map(({ title }) => title)])).toEqual([
     ['Who We Are', ['Our Approach', 'About Us']],
     ['What We Do', []],
@@ -19,7 +19,7 @@ test('the sections and their links', () => {
   ])
 })
 
-test('a section whose title only opens a list on phones has a link to its page', () => {
+test('each section has a link to its page on phones', () => {
   const reached = menuSections(links).filter(
     ({ to, overview, links: below }) =>
       overview !== undefined || below.length === 0 || below.some((link) => link.to === to),
@@ -37,7 +37,7 @@ test('a link without an address is omitted', () => {
   expect(titles).toContain('Events')
 })
 
-test('nothing links to Who We Are while it has neither a page nor members', () => {
+test('Who We Are is omitted if it has neither a page nor members', () => {
   expect(menuSections({ ...links, hidesInitiative: true }).map(({ title }) => title)).toEqual([
     'What We Do',
     'Get Involved',

@@ -12,15 +12,15 @@ test.each([
   ['en', '/\\\\evil.example', '/evil.example'],
   ['es', '///evil.example', '/es/evil.example'],
   ['en', '/%2Fevil.example', '/%2Fevil.example'],
-])('in %s %s is at %s', (code, path, expected) => {
+])('the path in %s of %s is %s', (code, path, expected) => {
   expect(pathIn(code, path, LANGUAGES)).toBe(expected)
 })
 
-test('a site in one language names no others', () => {
+test('a site in one language has no alternates', () => {
   expect(alternates([], '/events')).toEqual([])
 })
 
-test('a page names itself in every language, and the address without prefix as the default', () => {
+test('a page has alternates in every language, and the unprefixed address as default', () => {
   expect(alternates(LANGUAGES.slice(0, 2), '/')).toEqual([
     { language: 'en', path: '/' },
     { language: 'es', path: '/es' },

@@ -28,7 +28,7 @@ test.each([
   ['<p>Length of Life, y más</p>', '<p>Length of Life, y más</p>'],
   ['<p class="a" lang="fr">Length of Life</p>', '<p class="a" lang="fr">Length of Life</p>'],
   ['<script>Length of Life</script>', '<script>Length of Life</script>'],
-])('%s', (before, after) => {
+])('untranslated text is marked in %s', (before, after) => {
   expect(written(before, 'Length of Life', '<p>Care &amp; cure: it’s both</p>', "Care & cure: it's both")).toBe(
     page(after),
   )

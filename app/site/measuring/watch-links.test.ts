@@ -12,6 +12,6 @@ test.each([
   ['mailto:data@site.example', null],
   ['javascript:void(0)', null],
   ['', null],
-])('%s is %s', (href, kind) => {
+])('the link %s is reported as %s', (href, kind) => {
   expect(outwardKind(href, 'https://site.example')).toBe(kind)
 })

@@ -24,7 +24,7 @@ const typed = { firstName: 'Ana', email: 'ana@', topics: ['Health'], profile: []
 const draft = { firstName: 'Ana', email: 'ana@', topics: ['Health'] }
 
 describe('a draft', () => {
-  test('is the input, in this document and in the next', async () => {
+  test('contains the input, in this document and in the next', async () => {
     const { keepDraft, readDraft } = await openDocument()
     expect(readDraft()).toBeNull()
     keepDraft(typed)
@@ -46,7 +46,7 @@ describe('a draft', () => {
   test.each([
     ['refuses', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['is full', { ...working, setItem: refuse }],
-  ])('is kept for the life of the document if the storage %s', async (_name, storage) => {
+  ])('is kept until the page is left if the storage %s', async (_name, storage) => {
     const { discardDraft, keepDraft, readDraft } = await openDocument(storage)
     keepDraft(typed)
     expect(readDraft()).toEqual(draft)
@@ -55,7 +55,7 @@ describe('a draft', () => {
   })
 
   test.each(['', 'x', '[]', '7', '{"firstName":7,"topics":"Health"}', '{"website":"spam"}'])(
-    'is not read out of %j',
+    'is not read from %j',
     async (found) => {
       kept.set('newsletterDraft', found)
       expect((await openDocument()).readDraft()).toBeNull()

@@ -35,6 +35,6 @@ test.each([
     { left: 60, top: -400, width: 300, height: 60 },
     { side: 'below', left: 56, top: 12, arrow: 49 },
   ],
-])('%s', (_name, target, place) => {
+])('the bubble of the tour is %s', (_name, target, place) => {
   expect(placeBubble(target, bubble, window)).toEqual(place)
 })
