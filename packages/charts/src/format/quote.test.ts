@@ -18,7 +18,7 @@ test('quote shortens long text', () => {
   expect(quote('😀'.repeat(1000)).isWellFormed()).toBe(true)
 })
 
-test('a quotation has at most 60 characters, and ends with a sign of what is left out', () => {
+test('a quotation has at most 60 characters, and ends with an ellipsis if it is cut', () => {
   expect(quote('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
   expect(quote('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`)
 })

@@ -3,13 +3,13 @@ import { acrossGaps, sharesOf, totalsOf } from './across-gaps.ts'
 
 const points = (...values: (number | null)[]) => values.map((value, category) => ({ category, value }))
 
-test('a gap is crossed in a straight line, by the distances of the categories', () => {
+test('a gap is interpolated linearly by the distances of the categories', () => {
   expect(acrossGaps(points(2, null, 10), [0, 1, 2])).toEqual([2, 6, 10])
   expect(acrossGaps(points(2, null, 10), [0, 3, 4])).toEqual([2, 8, 10])
   expect(acrossGaps(points(null, 4, null), [0, 1, 2])).toEqual([null, 4, null])
 })
 
-test('totals are of amounts, and shares keep the signs of their values', () => {
+test('totals add absolute values, and shares keep the signs of their values', () => {
   expect(
     totalsOf(
       [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from '../../test/drawing-of.ts'
 
-test('areas of a stack are on each other, the first one at the top', () => {
+test('areas of a stack are adjacent', () => {
   const { targets, marks } = drawingOf(740, '|2020|2021|type|stacking', 'One|10|20|area|normal', 'Two|20|10||')
   const boxes = targets.map(({ box, category }) => ({ ...box, category })).filter(({ category }) => category === 0)
   expect(boxes.every(({ top, bottom }) => top < bottom)).toBe(true)

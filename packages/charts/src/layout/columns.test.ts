@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from '../../test/drawing-of.ts'
 
-test('pieces of a stack have a space between them, and stand on each other', () => {
+test('parts of a stack have a gap of 1.5 px between them', () => {
   const { targets } = drawingOf(740, '|A|type|stacking', 'One|10|column|normal', 'Two|20||')
   const [one, two] = targets.map(({ box }) => box)
   expect((one?.top ?? 0) - (two?.bottom ?? 0)).toBeCloseTo(1.5)
 })
 
-test('the point of a column is at its end, also below zero', () => {
+test('the point of a column is at its end, even below zero', () => {
   const { targets } = drawingOf(740, '|A|B|type', 'One|10|-10|column')
   expect(targets.map(({ y, box }) => [y === box.top, y === box.bottom])).toEqual([
     [true, false],

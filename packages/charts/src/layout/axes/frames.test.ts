@@ -17,13 +17,13 @@ test('all labels are within the drawing, below and above the plot', () => {
   }
 })
 
-test('the title of the category axis is below the categories, and makes the drawing higher', () => {
+test('the title of the category axis increases the height of the drawing', () => {
   const plain = drawingOf(740, '|A|B|type', 'One|10|20|column')
   const titled = drawingOf(740, '|A|B|type|xaxis', 'One|10|20|column|Places')
   expect(titled.height).toBeGreaterThan(plain.height)
 })
 
-test('values are beside the bars, which get shorter for them', () => {
+test('value labels are beside the bars, which leave room for them', () => {
   const { labels, plot, targets } = drawingOf(740, '|A|B|type', 'One|10|20|bar')
   const values = labels.filter(({ role }) => role === 'value')
   expect(values).toHaveLength(2)
