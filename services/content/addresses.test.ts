@@ -10,7 +10,7 @@ const pages = [
 ]
 const far = createAddresses({ contentUrl: 'https://cms.example', siteUrl: 'https://site.example', pages })
 
-describe('links', () => {
+describe('the link', () => {
   test.each([
     ['https://cms.example/health/', '/topic/health'],
     ['http://cms.example/health', '/topic/health'],
@@ -63,7 +63,7 @@ describe('links', () => {
     ['https://other.example/?attachment_id=12', 'https://other.example/?attachment_id=12'],
     ['https://cms.example/bad/', null],
     ['https://cms.example/health/', '/topic/health'],
-  ])('the attachment page %s becomes the file %s', (given, expected) => {
+  ])('to the attachment page %s becomes the file %s', (given, expected) => {
     const site = { contentUrl: 'https://cms.example', siteUrl: 'https://site.example' }
     expect(createAddresses({ ...site, pages, attachments }).link(given)).toBe(expected)
   })
@@ -72,7 +72,7 @@ describe('links', () => {
     expect(far.link(given)).toBeNull()
   })
 
-  test('a link never leads to a host that it does not name', () => {
+  test('never leads to a host that it does not name', () => {
     for (const given of [
       'https://cms.example//evil.example',
       'https://cms.example/\\\\evil.example',

@@ -11,7 +11,7 @@ type ContentService = ReturnType<typeof createContentService>
  */
 export function contentContract(name: string, make: () => ContentService): void {
   describe(`content service: ${name}`, () => {
-    test('topics and subtopics have what menus and cards need', async () => {
+    test('topics and subtopics have the fields of menus and cards', async () => {
       const topics = await make().listTopics()
       expect(topics.length).toBeGreaterThan(0)
       for (const topic of topics) {

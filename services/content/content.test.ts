@@ -12,7 +12,7 @@ const answers = filesOf(small.dir, SITE)
 
 contentContract('a small site', () => openOver(answers, SITE).content)
 contentContract('the bundled content', () => openOver(filesOf(path.resolve('content'), SITE), SITE).content)
-describe('a failing content service', () => {
+describe('the content service', () => {
   const broken = (): Promise<Response> => Promise.resolve(new Response('<html>Sorry</html>', { status: 200 }))
 
   test.each<[string, Fetch, object]>([
@@ -39,7 +39,7 @@ describe('a failing content service', () => {
       },
       { failure: 'timeout' },
     ],
-  ])('is reported: %s', async (_name, fetch, error) => {
+  ])('reports a failure: %s', async (_name, fetch, error) => {
     const { content } = openOver(fetch)
     await expect(content.listTopics()).rejects.toMatchObject({ name: 'ProviderError', provider: 'content', ...error })
     await expect(content.findCommunityVoice({ slug: 'x', communityVoiceId: 1 })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('a failing content service', () => {
     await expect(content.namesSpreadsheet('x')).rejects.toMatchObject({ provider: 'content' })
   })
 
-  test('is replaced by the last good content, and logged once', async () => {
+  test('returns the last good content during a fault, which is logged once', async () => {
     let fetch: Fetch = answers
     const { content, clock, lines } = openOver((request) => fetch(request), SITE)
     const titles = (await content.listTopics()).map(({ title }) => title)
@@ -66,7 +66,7 @@ describe('a failing content service', () => {
     expect(content.asOf()).toEqual({ at: 0, isStale: true })
   })
 
-  test('simultaneous requests share calls, and later requests are cached', async () => {
+  test('shares calls among simultaneous requests, and caches responses', async () => {
     const { content, calls } = openOver(answers, SITE)
     expect(content.version()).toBe('none')
     await Promise.all([content.listTopics(), content.findTopic('health'), content.findSubtopic('health', 'sleep')])
@@ -76,7 +76,7 @@ describe('a failing content service', () => {
     expect(calls).toHaveLength(cold)
   })
 
-  test('only a response that differs changes the version', async () => {
+  test('changes its version only for a different response', async () => {
     const folder = contentFolder(smallSite)
     const { content, clock } = openOver(filesOf(folder.dir, SITE), SITE)
     const refresh = async () => {
@@ -96,7 +96,7 @@ describe('a failing content service', () => {
     folder.remove()
   })
 
-  test('a new highlight does not change the version, and a highlight that failed before does', async () => {
+  test('changes its version for a highlight that failed before, but not for a new one', async () => {
     let fetch: Fetch = answers
     const { content, clock } = openOver((request) => fetch(request), SITE)
     await content.listTopics()

@@ -206,11 +206,11 @@ describe('an event', () => {
   })
 })
 
-describe('articles and voices', () => {
+describe('in the blog', () => {
   const post = (id: number, date: string, categories: number[], rest: object = {}) =>
     page(id, `post-${id}`, { date, categories, type: 'post', author: 1, excerpt: { rendered: '' }, ...rest })
 
-  test('are sorted newest first, then by descending id, and requested with one call', async () => {
+  test('articles are sorted newest first, then by descending id, and requested with one call', async () => {
     const { content, calls } = openContent({
       posts: [
         post(1, '2020-01-01T09:00:00', [27]),
