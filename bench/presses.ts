@@ -25,7 +25,7 @@ const PRESSES: Press[] = [
   { what: 'menu of a chart', path: CHARTS, selector: '.chart__menu-button >> nth=0' },
   { what: 'data table', path: CHARTS, selector: '.chart__data > summary >> nth=0' },
   { what: 'data table of 400 cells', path: MANY_CELLS, selector: '.chart__data > summary >> nth=2' },
-  { what: 'counties beside a chart', path: CHARTS, selector: '.chart__foot button >> nth=0' },
+  { what: 'counties beside a chart', path: CHARTS, selector: '.chart__foot :is(button, a[href^="/compare"]) >> nth=0' },
   { what: 'film', path: '/', selector: 'button.film' },
 ]
 
@@ -65,7 +65,8 @@ async function withPage(browser: Browser, url: string, { path, selector }: Press
     await page.goto(url + path, { waitUntil: 'networkidle' })
     const target = page.locator(selector).locator('visible=true').first()
     await target.scrollIntoViewIfNeeded()
-    await page.evaluate(whenLookedAt)
+    // The link of the chart becomes a button when its island hydrates.
+    await target.evaluate(whenLookedAt)
     return await measure(page, target)
   } finally {
     await page.close()
@@ -73,10 +74,11 @@ async function withPage(browser: Browser, url: string, { path, selector }: Press
 }
 
 /** Waits in the page until nearby content has been prepared, as when a reader looks at it for a moment. */
-function whenLookedAt(): Promise<unknown> {
+async function whenLookedAt(element: Element): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
-  return frame().then(frame).then(idle).then(frame).then(idle)
+  while (element.closest('[data-island]:not([data-hydrated])')) await frame()
+  await frame().then(frame).then(idle).then(frame).then(idle)
 }
 
 /** Taps at the element's position. A tap on the element itself would include Playwright's checks in the page. */
