@@ -9,9 +9,9 @@ const NEAR = '75% 0px'
 
 /** Hydrates the islands of the document, each at its own time. An island whose code cannot be loaded keeps the server's markup. */
 export function hydrateIslands(): void {
-  const isReady = Promise.race([whenIdle(), firstUse()])
   // On the way back, the page is restored as the reader left it.
   const isBack = history.state !== null
+  const isReady = isBack ? Promise.resolve() : Promise.race([whenIdle(), firstUse()])
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const start = () => void hydrate(island).then(end(island, ''), end(island, 'failed'))
     const { when } = island.dataset
@@ -47,8 +47,6 @@ function firstUse(): Promise<void> {
       resolve()
     }
     for (const sign of SIGNS) addEventListener(sign, end, { capture: true, signal: heard.signal })
-    // On the way back, the page is restored as the reader left it.
-    if (history.state !== null) end()
   })
 }
 
