@@ -16,19 +16,26 @@ const MISSING_MODULE = 'server/settings/missing-messages.ts'
  */
 export function languageModules(): Plugin {
   const language = builtLanguage()
+  let isServed = false
   if (language !== FIRST_LANGUAGE) readByNode(language)
   return {
     name: 'language-modules',
     enforce: 'pre',
-    load: (id) => (language === FIRST_LANGUAGE ? null : moduleIn(language, id.split('?')[0] ?? '')),
+    configResolved({ command }) {
+      isServed = command === 'serve'
+    },
+    // A development server also compiles the first language, because its catalogue may be newer than its modules.
+    load: (id) => (language === FIRST_LANGUAGE && !isServed ? null : moduleIn(language, id.split('?')[0] ?? '')),
   }
 }
 
 /** Code of a module in a language; null for a module that is the same in all. */
 export function moduleIn(language: string, id: string): string | null {
   const file = path.relative(process.cwd(), id)
-  if (file === LANGUAGE_MODULE) return languageModule(language)
-  if (file === MISSING_MODULE) return `export const MISSING_MESSAGES = ${JSON.stringify(missingMessages(language))}`
+  const isFirst = language === FIRST_LANGUAGE
+  if (file === LANGUAGE_MODULE) return isFirst ? null : languageModule(language)
+  if (file === MISSING_MODULE && !isFirst)
+    return `export const MISSING_MESSAGES = ${JSON.stringify(missingMessages(language))}`
   const folder = path.dirname(file)
   const catalogue = CATALOGUES.find(({ modules }) => modules === folder)
   const family = path.basename(file).replace(/\.tsx?$/, '')

@@ -74,6 +74,7 @@ async function bundle({ entry, output }: Script): Promise<Bundle> {
  */
 export function plainScript(): Plugin {
   let isServing = false
+  let base = '/'
   const bundled = new Map<string, Promise<Bundle>>()
 
   function bundleOnce(name: string): Promise<Bundle> {
@@ -86,8 +87,9 @@ export function plainScript(): Plugin {
 
   return {
     name: 'plain-script',
-    configResolved({ command }) {
-      isServing = command === 'serve'
+    configResolved(config) {
+      isServing = config.command === 'serve'
+      base = config.base
     },
     async buildStart() {
       // Only the server's build contains the address.
@@ -101,7 +103,7 @@ export function plainScript(): Plugin {
       const asked = SCRIPTS[id.slice(1)]
       if (!asked || !id.startsWith('\0')) return null
       // During development the browser gets the source, which the page loads as a module.
-      if (isServing) return `export default '/${asked.entry}'`
+      if (isServing) return `export default '${base}${asked.entry}'`
       const output = await bundleOnce(id.slice(1))
       if (this.environment.name === 'client') for (const file of output) this.emitFile(assetOf(file))
       return `export default '/${output[0].fileName}'`
