@@ -1,4 +1,4 @@
-import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
+import { parseCsv } from '#services/sheets/values/csv.ts'
 import { filePart, type ContentPart } from './content-part.ts'
 
 /** Rows of a CSV file by column name. Rows with more fields than columns are skipped, because their texts are split. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
+import { parseCsv } from '#services/sheets/values/csv.ts'
 
 /** A row of a file of the set, by heading. */
 export type SetRow = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variableNames } from '../../server/settings/config.ts'
-import { SETTING_TEXTS } from '../../server/settings/setting-texts.ts'
+import { variableNames } from '#server/settings/config.ts'
+import { SETTING_TEXTS } from '#server/settings/setting-texts.ts'
 import { settingsFiles } from './settings-files.ts'
 
 test.each([...settingsFiles()])('%s equals the output of "npm run develop -- settings"', (file, text) => {

@@ -1,5 +1,5 @@
-import { settingDefaults, type Variable } from '../../server/settings/config.ts'
-import { SETTING_TEXTS } from '../../server/settings/setting-texts.ts'
+import { settingDefaults, type Variable } from '#server/settings/config.ts'
+import { SETTING_TEXTS } from '#server/settings/setting-texts.ts'
 
 type Setting = readonly [name: Variable, text: string]
 

@@ -1,6 +1,8 @@
 import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import { boundedRows } from '../sheet-bounds.ts'
 
+export { parseCsv }
+
 /** Rows of a CSV file as records by column name. */
 export function csvRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
