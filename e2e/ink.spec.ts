@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { embedPath } from '../app/embed/address.ts'
-import { bundledModels, spreadsheets } from '../packages/charts/test/bundled-models.ts'
+import { bundledModels, spreadsheets } from '../packages/charts/test/fixtures/bundled-models.ts'
 
 // Without scripts all charts of an embeddable page are shown one below another.
 test.use({ javaScriptEnabled: false })

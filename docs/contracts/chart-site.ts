@@ -5,7 +5,7 @@ import { chartsApi } from '#server/api/charts/charts.ts'
 import { oembedApi } from '#server/api/charts/oembed.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
-import { csvRows } from '../../packages/charts/test/csv-rows.ts'
+import { csvRows } from '../../packages/charts/test/fixtures/csv-rows.ts'
 
 /** The parts of a site that answer with charts, over one worksheet: "Pay" of the spreadsheet "jobs". */
 export function chartSite(csv: string): Hono {

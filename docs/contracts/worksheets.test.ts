@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SENTENCES, SEVERITIES } from '../../packages/charts/src/diagnostics/messages.ts'
-import { csvRows } from '../../packages/charts/test/csv-rows.ts'
+import { csvRows } from '../../packages/charts/test/fixtures/csv-rows.ts'
 import { answerOf } from '../../packages/charts/test/judge.ts'
 import { brokenRules } from '../../packages/charts/test/model-rules.ts'
 import { KIND_SETTINGS, SETTINGS, settingNamed } from '../../packages/charts/src/worksheet/settings.ts'

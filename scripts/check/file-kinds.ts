@@ -5,7 +5,7 @@ export function isTest(file: string): boolean {
 
 /** Generated files, and files in external formats. */
 const MADE = /^(content|build|data|bench\/next-site)\/|(^|\/)(node_modules|\.react-router|\+types)\//
-const GENERATED = 'packages/charts/src/svg/themes.ts'
+export const GENERATED = 'packages/charts/src/svg/themes.ts'
 const MESSAGES = /^(app|packages\/charts\/src)\/messages\//
 
 /** True for code and styles written in this project. */

@@ -9,7 +9,8 @@ test.each([
   ['e2e/home.spec.ts', false],
   ['services/storage/store.contract.ts', false],
   ['providers/fixtures/content.ts', false],
-  ['packages/charts/test/site-chart.ts', true],
+  ['packages/charts/test/judge.ts', true],
+  ['packages/charts/src/svg/themes.ts', false],
   ['docs/contracts/faults-of.ts', false],
   ['docs/search.md', false],
 ])('%s counts as source: %s', (file, counts) => expect(isSource(file)).toBe(counts))

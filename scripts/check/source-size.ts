@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { GENERATED } from './file-kinds.ts'
 
 interface SourceFile {
   file: string
@@ -10,9 +11,9 @@ const NOT_SOURCE = /\.(test|spec|contract)\.tsx?$|(^|\/)(contracts|fixtures)\//
 /** Folders with many small files of the same form, whose number does not make them hard to read. */
 const LISTS = /(^|\/)(migrations|messages)\//
 
-/** True for code and styles without tests, contracts and fixtures. Code that tests share counts. */
+/** True for code and styles without tests, contracts, fixtures and generated files. Code that tests share counts. */
 export function isSource(file: string): boolean {
-  return SOURCE.test(file) && !NOT_SOURCE.test(file)
+  return SOURCE.test(file) && !NOT_SOURCE.test(file) && file !== GENERATED
 }
 
 /** Number of lines of the source files below the given folders. */

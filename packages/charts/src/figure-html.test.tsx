@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../test/chart-of.ts'
+import { chartOf } from '../test/fixtures/chart-of.ts'
 import { drawAhead, writeFigure } from './figure-html.tsx'
 import { figureMarkup } from './figure/page-chart.tsx'
 import { DRAWING_WIDTHS } from './geometry/drawing.ts'

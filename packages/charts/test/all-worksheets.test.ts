@@ -3,7 +3,7 @@ import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, View } from '../src/model/chart-model.ts'
 import { clickLegend, legendEntries, START, visibleSeries } from '../src/view/isolate.ts'
-import { bundledModels, spreadsheets } from './bundled-models.ts'
+import { bundledModels, spreadsheets } from './fixtures/bundled-models.ts'
 import { drawingFaults } from './drawing-faults.ts'
 
 /** Visible series initially, and after a click on each legend entry. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { headingUnit } from '../src/model/units.ts'
-import { siteChart } from './site-chart.ts'
-import { csvRows } from './csv-rows.ts'
+import { siteChart } from './fixtures/site-chart.ts'
+import { csvRows } from './fixtures/csv-rows.ts'
 import { brokenRules } from './model-rules.ts'
 
 const CONTENT = new URL('../../../content/worksheets/', import.meta.url)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { chartCard } from '../src/card.tsx'
-import { siteChart } from './site-chart.ts'
+import { siteChart } from './fixtures/site-chart.ts'
 import { visibleSeries } from '../src/view/isolate.ts'
-import { csvRows } from './csv-rows.ts'
+import { csvRows } from './fixtures/csv-rows.ts'
 
 const WORKSHEETS = new URL('worksheets/', import.meta.url)
 const names = readdirSync(WORKSHEETS).flatMap((file) => (file.endsWith('.csv') ? [file.slice(0, -4)] : []))

@@ -7,7 +7,7 @@ import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, ChartKindName } from '../src/model/chart-model.ts'
 import { visibleSeries } from '../src/view/isolate.ts'
 import { spokenPoint } from '../src/words/spoken-point.ts'
-import { bundledModels, spreadsheets, testModels } from './bundled-models.ts'
+import { bundledModels, spreadsheets, testModels } from './fixtures/bundled-models.ts'
 
 const KEYS: readonly NavigationKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 /** The narrowest drawing, which has the fewest focus points. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { siteChart } from './site-chart.ts'
+import { siteChart } from './fixtures/site-chart.ts'
 import { applyChartOptions } from '../src/build-model/chart-options.ts'
-import { settingCases } from './setting-cases.ts'
+import { settingCases } from './fixtures/setting-cases.ts'
 import { brokenRules } from './model-rules.ts'
 import { clickLegend, START, visibleSeries } from '../src/view/isolate.ts'
 import { csvOf } from '../src/words/csv.ts'
-import { tablesOf } from './tables-of.ts'
+import { tablesOf } from './fixtures/tables-of.ts'
 
 /** Random numbers from 0 to 1, the same in every run. */
 function createRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../src/index.ts'
-import { siteChart } from './site-chart.ts'
+import { siteChart } from './fixtures/site-chart.ts'
 
 /** A worksheet and its expected result, in the format of the vectors. */
 export interface Vector {

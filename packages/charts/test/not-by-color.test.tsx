@@ -5,8 +5,8 @@ import type { Mark } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, Pattern, ValueSeries, View } from '../src/model/chart-model.ts'
 import { legendEntries, visibleSeries, type LegendEntry } from '../src/view/isolate.ts'
-import { bundledModels, spreadsheets, testModels } from './bundled-models.ts'
-import { madeIntervals, madeModel, madeSeries } from './made-model.ts'
+import { bundledModels, spreadsheets, testModels } from './fixtures/bundled-models.ts'
+import { madeIntervals, madeModel, madeSeries } from './fixtures/made-model.ts'
 
 const WIDTH = 740
 

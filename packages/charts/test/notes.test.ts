@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { layoutChart } from '../src/layout/layout.ts'
 import { shownBy } from '../src/view/query.ts'
-import { chartOf } from './chart-of.ts'
+import { chartOf } from './fixtures/chart-of.ts'
 import type { ChartModel } from '../src/index.ts'
 import { crosses, straightPieces } from '../src/geometry/crossing.ts'
 import { drawingFaults } from './drawing-faults.ts'
-import { randomNotedChart } from './random-noted-chart.ts'
-import { siteChart } from './site-chart.ts'
+import { randomNotedChart } from './fixtures/random-noted-chart.ts'
+import { siteChart } from './fixtures/site-chart.ts'
 
 const WIDTHS = [232, 280, 360, 460, 740, 1200]
 const LONG =

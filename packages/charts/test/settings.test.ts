@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { addressOf } from '../src/format/cell-address.ts'
 import { settingNamed } from '../src/worksheet/settings.ts'
 import { answerOf, differences, valueAt } from './judge.ts'
-import { csvRows } from './csv-rows.ts'
-import { settingCases } from './setting-cases.ts'
+import { csvRows } from './fixtures/csv-rows.ts'
+import { settingCases } from './fixtures/setting-cases.ts'
 
 describe('an example of each setting', () => {
   test.each(settingCases)('$setting', ({ sheet, model }) => {

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '../../../services/community/fixtures/bundled-community.ts'
 import { chartTheme } from '../../../services/community/colors/place-themes.ts'
-import { siteChart } from './site-chart.ts'
+import { siteChart } from './fixtures/site-chart.ts'
 import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import { chartSvg } from '../src/svg.tsx'
 import { visibleSeries } from '../src/view/isolate.ts'
-import { csvRows } from './csv-rows.ts'
+import { csvRows } from './fixtures/csv-rows.ts'
 import { drawingFaults } from './drawing-faults.ts'
 
 const WORKSHEETS = new URL('worksheets/', import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartSvg } from '@common-measure/charts/svg'
-import { bundledModels, testModels } from '../../charts/test/bundled-models.ts'
+import { bundledModels, testModels } from '../../charts/test/fixtures/bundled-models.ts'
 import type { Font } from './faces.ts'
 import { readFonts } from './read-fonts.ts'
 import { subsetFont } from './subset-font.ts'

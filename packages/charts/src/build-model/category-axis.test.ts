@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 
 describe('the category axis', () => {
   test.each<[rule: string, head: string, type: string, expected: object, warnings: string[]]>([

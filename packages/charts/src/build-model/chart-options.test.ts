@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { applyChartOptions } from './chart-options.ts'
 
 const base = chartOf('|A|group|type', 'Harris|1|X|', 'b|2|X|', 'Harris|3|Y|', 'b|1:3|Y|errorbar', 'Texas|5|Y|').model

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chartOf, valuesOf } from '../../test/chart-of.ts'
+import { chartOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 import { inView } from '../model/in-view.ts'
 import { withUnits } from '../model/units.ts'
-import { tablesOf } from '../../test/tables-of.ts'
+import { tablesOf } from '../../test/fixtures/tables-of.ts'
 
 const SIGNS = { percent: '%', currency: '$', none: '' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
+import { chartOf, namesOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 
 describe('pies', () => {
   test('slices in the rows', () => {

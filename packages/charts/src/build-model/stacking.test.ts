@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 
 describe('stacking (7.7 and 7.8)', () => {
   test.each<[rule: string, lines: string[], stacking: string | null, stacks: unknown[], warnings: string[]]>([

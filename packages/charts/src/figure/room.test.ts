@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { layoutChart } from '../layout/layout.ts'
 import { shownBy } from '../view/query.ts'
 import { layoutWithin } from './room.ts'

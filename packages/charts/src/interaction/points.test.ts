@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteChart } from '../../test/site-chart.ts'
+import { siteChart } from '../../test/fixtures/site-chart.ts'
 import { findTarget } from './find-target.ts'
 import { layoutChart } from '../layout/layout.ts'
 import { visibleSeries } from '../view/isolate.ts'

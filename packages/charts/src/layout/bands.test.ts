@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '../../test/drawing-of.ts'
+import { drawingOf } from '../../test/fixtures/drawing-of.ts'
 
 test('areas of a stack are adjacent', () => {
   const { targets, marks } = drawingOf(740, '|2020|2021|type|stacking', 'One|10|20|area|normal', 'Two|20|10||')

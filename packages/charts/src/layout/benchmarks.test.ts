@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '../../test/drawing-of.ts'
+import { drawingOf } from '../../test/fixtures/drawing-of.ts'
 
 test.each(['column', 'bar'])('a benchmark is a line across each category of a %s chart', (kind) => {
   const { targets, horizontal } = drawingOf(740, '|A|B|type|benchmark', `One|10|20|${kind}|`, `Goal|15|15|${kind}|TRUE`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '../../test/drawing-of.ts'
+import { drawingOf } from '../../test/fixtures/drawing-of.ts'
 
 test('parts of a stack have a gap of 1.5 px between them', () => {
   const { targets } = drawingOf(740, '|A|type|stacking', 'One|10|column|normal', 'Two|20||')

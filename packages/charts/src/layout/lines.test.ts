@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
+import { madeIntervals, madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import type { Drawing, Mark } from '../geometry/drawing.ts'
 import type { ValueSeries } from '../model/chart-model.ts'
 import { layoutChart } from './layout.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
+import { madeIntervals, madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import { plotSeries } from './plotted.ts'
 
 const spans = (plotted: ReturnType<typeof plotSeries>, series: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf, valuesOf } from '../../test/chart-of.ts'
+import { chartOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 
 describe('format of an axis', () => {
   test.each<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeModel, madeSeries } from '../../test/made-model.ts'
+import { madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import { datesOf, hasFoot, hasTables, isOutline, modelBehind, outlineOf, stampOf } from './chart-outline.ts'
 
 const model = madeModel(['2012', '2010', '2011'], [madeSeries('Harris', [1, 2, 3])], { id: 'pay', source: 'ACS' })

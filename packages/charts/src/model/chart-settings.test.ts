@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf, valuesOf } from '../../test/chart-of.ts'
+import { chartOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 
 describe('texts of the chart', () => {
   test('the first counts, a different later one is omitted', () => {

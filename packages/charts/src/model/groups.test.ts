@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 
 describe('filters', () => {
   test.each<[rule: string, lines: string[], filter: object | null, warnings: string[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { fitCurve, type Pair } from './least-squares.ts'
 
 const pairsOf = (f: (x: number) => number, xs = [1, 2, 3, 4, 6]): Pair[] => xs.map((x) => [x, f(x)])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 
 describe('settings of a series', () => {
   test.each<[heading: string, text: string, property: string, value: unknown, warnings: string[]]>([

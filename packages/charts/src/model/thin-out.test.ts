@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeModel, madeSeries } from '../../test/made-model.ts'
+import { madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel, ValuePoint } from './chart-model.ts'
 import { plotSeries } from '../layout/plotted.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
-import { siteChart } from '../../test/site-chart.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
+import { siteChart } from '../../test/fixtures/site-chart.ts'
 import { descriptionOf } from '../words/description.ts'
 import { tidyCsv } from '../words/tidy-csv.ts'
 import { publicModel } from './public-model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { choose, startChoice, viewOf } from './choose.ts'
 
 const { model } = chartOf('|V|group|toggle|defaultgroup', 'a|1|G1|T1|G2', 'b|2|G1|T2|', 'c|3|G2|T2|')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartModel } from '../model/chart-model.ts'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { clickLegend, isolatedCategory, legendEntries, START, visibleSeries, type LegendState } from './isolate.ts'
 
 function viewOf(model: ChartModel) {

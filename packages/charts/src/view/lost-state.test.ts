@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { lostSentence } from './lost-state.ts'
 
 const grouped = chartOf('|A|group', 'x|1|North', 'y|2|North', 'x|3|South', 'y|4|South').model

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { afterChoice, afterLegend, afterSort } from './next-state.ts'
 import { readQuery, writeQuery } from './query.ts'
 

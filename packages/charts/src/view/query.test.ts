@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { START } from './isolate.ts'
 import { readQuery, writeQuery } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeModel, madeSeries } from '../../test/made-model.ts'
+import { madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import type { Annotation } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import { layoutChart } from '../layout/layout.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { howToRead } from './how-to-read.ts'
 
 const of = (...lines: string[]): string => howToRead(chartOf(...lines).model)

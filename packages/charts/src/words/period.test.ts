@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteChart } from '../../test/site-chart.ts'
+import { siteChart } from '../../test/fixtures/site-chart.ts'
 import { periodOf } from './period.ts'
 
 test.each<[values: string[][], period: string | null]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { startChoice, viewOf } from '../view/choose.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { withUnits } from '../model/units.ts'

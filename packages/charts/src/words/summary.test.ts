@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteChart } from '../../test/site-chart.ts'
-import { chartOf } from '../../test/chart-of.ts'
+import { siteChart } from '../../test/fixtures/site-chart.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 
 describe('the summary', () => {
   test.each<[rule: string, lines: string[], summary: string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { noteSentences } from '../model/note-sentences.ts'
 import { shownBy } from '../view/query.ts'
 import { descriptionOf } from './description.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../test/chart-of.ts'
-import { tablesOf } from '../../test/tables-of.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
+import { tablesOf } from '../../test/fixtures/tables-of.ts'
 import { tableOf } from './table.ts'
 
 describe('tablesOf', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteChart } from '../../test/site-chart.ts'
+import { siteChart } from '../../test/fixtures/site-chart.ts'
 import { tidyCsv } from './tidy-csv.ts'
 
 const HEAD = 'series,series_code,category,category_code,group,toggle,value,low,high,unit'

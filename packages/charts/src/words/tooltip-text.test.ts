@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
+import { madeIntervals, madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { tooltipText } from './tooltip-text.ts'
 

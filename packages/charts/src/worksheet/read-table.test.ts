@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteChart } from '../../test/site-chart.ts'
-import { chartOf, namesOf, valuesOf } from '../../test/chart-of.ts'
+import { siteChart } from '../../test/fixtures/site-chart.ts'
+import { chartOf, namesOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 
 describe('the name column', () => {
   test.each<[rule: string, lines: string[], names: string[], warnings: string[], infos: string[]]>([

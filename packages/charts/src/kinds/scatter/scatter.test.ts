@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../../test/chart-of.ts'
+import { chartOf } from '../../../test/fixtures/chart-of.ts'
 import { layoutChart } from '../../layout/layout.ts'
 import { csvOf } from '../../words/csv.ts'
 import { howToRead } from '../../words/how-to-read.ts'
 import { spokenPoint } from '../../words/spoken-point.ts'
-import { tablesOf } from '../../../test/tables-of.ts'
+import { tablesOf } from '../../../test/fixtures/tables-of.ts'
 
 const HEADER = '|Pay|Rent|People|type|series'
 

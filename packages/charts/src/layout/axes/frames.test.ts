@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '../../../test/drawing-of.ts'
+import { drawingOf } from '../../../test/fixtures/drawing-of.ts'
 
 const ticksOf = ({ labels }: ReturnType<typeof drawingOf>) =>
   labels.filter(({ role }) => role === 'tick').map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '../../../test/drawing-of.ts'
+import { drawingOf } from '../../../test/fixtures/drawing-of.ts'
 import { barNames } from './bar-names.ts'
 
 const LONG = 'A name of a place that is so long that it needs two lines'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '../../../test/chart-of.ts'
+import { chartOf } from '../../../test/fixtures/chart-of.ts'
 import { drawingFaults } from '../../../test/drawing-faults.ts'
 import type { Drawing } from '../../geometry/drawing.ts'
 import { shownBy } from '../../view/query.ts'
