@@ -41,13 +41,19 @@ export function keepScrollPositions(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   loadedWith = navigation?.type === 'navigate' ? null : readPosition(history.state)
   if (loadedWith) returnTo(loadedWith)
-  const keepTop = () => keepPlace(readPosition(history.state)?.link ?? null)
-  const onScroll = throttle(keepTop, KEEP_MS)
+  // Reading the position when the page is left would compute its styles again, after those of the transition.
+  let top = loadedWith?.top ?? 0
+  const keepTop = () => keepPlace(readPosition(history.state)?.link ?? null, top)
+  const keepSoon = throttle(keepTop, KEEP_MS)
+  const onScroll = () => {
+    top = scrollY
+    keepSoon()
+  }
   const onClick = ({ target }: Event) => {
     const link = nameOf(target instanceof Element ? target.closest('a') : null)
-    if (link) keepPlace(link)
+    if (link) keepPlace(link, scrollY)
     // Changing an entry is slow, so it waits until the response to a press is painted.
-    else requestAnimationFrame(() => setTimeout(keepPlace, 0, null))
+    else requestAnimationFrame(() => setTimeout(() => keepPlace(null, scrollY)))
   }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('click', onClick, { capture: true })
@@ -78,9 +84,9 @@ export function isOffline(): boolean {
   return record(history.state)['isOffline'] === true
 }
 
-function keepPlace(link: ScrollPosition['link']): void {
+function keepPlace(link: ScrollPosition['link'], top: number): void {
   if (isOffline()) return
-  const place: ScrollPosition = { top: scrollY, link }
+  const place: ScrollPosition = { top, link }
   try {
     history.replaceState({ ...record(history.state), place }, '')
   } catch {
