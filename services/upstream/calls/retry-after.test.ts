@@ -9,9 +9,9 @@ test.each([
   ['Wed, 21 Oct 2026 07:00:00 GMT', '0'],
   ['soon', '0'],
   [null, null],
-])('the Retry-After %j becomes %j', async (sent, told) => {
+])('the Retry-After %j becomes %j', async (sent, sentOn) => {
   const answer = async () =>
     new Response('busy', { status: 503, headers: sent === null ? {} : { 'Retry-After': sent } })
   const response = await withRetrySeconds(answer, now)(new Request('http://upstream.test/'))
-  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, told, 'busy'])
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([503, sentOn, 'busy'])
 })

@@ -20,7 +20,7 @@ function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false
     holdsAll,
     random: () => 0.5,
     onCall: () => calls.push(Date.now() - started),
-    now: () => Date.now(),
+    now: () => performance.now(),
   })
   const ask = async () => {
     const asked = upstream(new Request('http://cms.example/')).then(
@@ -75,6 +75,15 @@ test('the circuit opens for five seconds after connection failures, then one cal
   await ask()
   await ask()
   expect(calls.length, 'the circuit is open after five').toBe(5)
+  await ask()
+  expect(calls.length).toBe(6)
+})
+
+test('the circuit closes in time if the system clock is set back', async () => {
+  const { ask, calls } = setUp([refused])
+  await ask()
+  await ask()
+  vi.setSystemTime(Date.now() - 86_400_000)
   await ask()
   expect(calls.length).toBe(6)
 })

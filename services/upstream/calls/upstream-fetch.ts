@@ -69,10 +69,16 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
   // Each call has a separate timeout, even if its caller has left. A hanging call would otherwise block its slot and the circuit forever.
   const whole = withTimeout(counted, { timeoutMs, maxBytes: MAX_BYTES })
   const circuit = circuitBreaker(handleWhen(isBroken), {
-    halfOpenAfter: NOT_CALLED_MS,
+    halfOpenAfter: -Infinity,
     breaker: new ConsecutiveBreaker(MAX_BROKEN),
   })
-  const policy = wrap(createRetry(random), circuit, bulkhead(MAX_CALLS, Infinity))
+  // The library would wait by the system clock, which can be set back.
+  let openUntil = -Infinity
+  circuit.onBreak(() => {
+    openUntil = now() + NOT_CALLED_MS
+  })
+  const repeat = createRetry(random)
+  const guarded = wrap(circuit, bulkhead(MAX_CALLS, Infinity))
   const hold = { until: 0, status: 503 }
 
   async function call(request: Request): Promise<Response> {
@@ -93,7 +99,10 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
       return new Response(null, { status: hold.status, headers })
     }
     try {
-      return await policy.execute(() => call(request), request.signal)
+      return await repeat.execute(() => {
+        if (now() < openUntil) throw new BrokenCircuitError()
+        return guarded.execute(() => call(request), request.signal)
+      }, request.signal)
     } catch (error) {
       if (error instanceof PassingFailure) return error.response
       throw error
