@@ -20,7 +20,7 @@ function vote(index: number, changes: Partial<ReviewedVote> = {}): ReviewedVote 
 
 const votes = (count: number, changesOf: (index: number) => Partial<ReviewedVote> = () => ({})) =>
   Array.from({ length: count }, (_, index) => vote(index, changesOf(index)))
-const told = (runs: VoteRun[]) =>
+const summaryOf = (runs: VoteRun[]) =>
   runs.map(({ kind, network, networkKind, votes: found }) => [kind, networkKind, network, found.length])
 const ipv6 = (index: number, of56: number, of64: number) => ({
   network: `64-${index % of64}`,
@@ -35,16 +35,16 @@ test('findRuns ignores fewer than 60 votes that are minutes apart', () => {
 
 describe('many votes of one network', () => {
   test('are reported for an IPv4 address', () =>
-    expect(told(findRuns(votes(60)))).toEqual([['many', 'address', 'school', 60]]))
+    expect(summaryOf(findRuns(votes(60)))).toEqual([['many', 'address', 'school', 60]]))
 
   test('are reported for a /48 if they come from many of its subnets', () => {
-    expect(told(findRuns(votes(239, (index) => ipv6(index, 30, 120))))).toEqual([])
-    expect(told(findRuns(votes(240, (index) => ipv6(index, 30, 120))))).toEqual([['many', '/48', '48', 240]])
+    expect(summaryOf(findRuns(votes(239, (index) => ipv6(index, 30, 120))))).toEqual([])
+    expect(summaryOf(findRuns(votes(240, (index) => ipv6(index, 30, 120))))).toEqual([['many', '/48', '48', 240]])
   })
 
   test('are attributed to the narrowest network that contains nearly all of them', () => {
-    expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 1))))).toEqual([['many', '/64', '64-0', 300]])
-    expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 60))))).toEqual([['many', '/56', '56-0', 300]])
+    expect(summaryOf(findRuns(votes(300, (index) => ipv6(index, 1, 1))))).toEqual([['many', '/64', '64-0', 300]])
+    expect(summaryOf(findRuns(votes(300, (index) => ipv6(index, 1, 60))))).toEqual([['many', '/56', '56-0', 300]])
   })
 
   test('are reported for a household within a large network, and for that network', () => {
@@ -60,7 +60,7 @@ describe('many votes of one network', () => {
 
 test('findRuns reports consecutive votes as a burst, regardless of their order', () => {
   const quick = votes(25, (index) => ({ castAt: new Date(start + index * 900).toISOString() })).toReversed()
-  expect(told(findRuns(quick))).toEqual([['burst', 'address', 'school', 25]])
+  expect(summaryOf(findRuns(quick))).toEqual([['burst', 'address', 'school', 25]])
   const slow = votes(25, (index) => ({ castAt: new Date(start + index * 2100).toISOString() }))
   expect(findRuns(slow)).toEqual([])
   expect(findRuns(quick.slice(0, 19))).toEqual([])
@@ -73,7 +73,7 @@ test('findRuns reports visitors who vote for the same titles in the same order',
     ).flat()
   const [abc, cba] = [inOrder(5, ['A', 'B', 'C']), inOrder(4, ['C', 'B', 'A'])]
   const runs = findRuns([...abc, ...cba])
-  expect(told(runs)).toEqual([['order', 'address', 'school', 15]])
+  expect(summaryOf(runs)).toEqual([['order', 'address', 'school', 15]])
   expect(runs[0]?.mark).toBe('["A","B","C"]')
   expect(findRuns(inOrder(5, ['A', 'B']))).toEqual([])
 })

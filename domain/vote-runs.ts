@@ -56,8 +56,10 @@ function findMany(votes: ReviewedVote[]): VoteRun[] {
   for (const [networkKind, hashOf] of CLASSES) {
     for (const [network, group] of Map.groupBy(votes, hashOf)) {
       if (network === '' || group.length < MANY[networkKind]) continue
-      const told = runs.some((run) => run.votes.length >= group.length * NEARLY_ALL && hashOf(run.votes[0]) === network)
-      if (!told) runs.push({ kind: 'many', network, networkKind, mark: '', votes: group })
+      const isReported = runs.some(
+        (run) => run.votes.length >= group.length * NEARLY_ALL && hashOf(run.votes[0]) === network,
+      )
+      if (!isReported) runs.push({ kind: 'many', network, networkKind, mark: '', votes: group })
     }
   }
   return runs

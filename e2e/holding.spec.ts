@@ -17,10 +17,10 @@ const HELD = '/desk/api/held/employment/Unemployment%20Rate'
 
 let folder: string
 let site: SecondSite
-const told: string[] = []
+const notices: string[] = []
 const chat = createServer((request, response) => {
   void request.toArray().then((chunks) => {
-    told.push(Buffer.concat(chunks as Buffer[]).toString())
+    notices.push(Buffer.concat(chunks as Buffer[]).toString())
     response.end()
   })
 })
@@ -64,8 +64,8 @@ test('readers see the last good version of a worksheet until an editor decides',
   await expect(page.getByText('9,100')).toHaveCount(0)
   await page.goto(`${site.url}/status`)
   await expect(page.getByText('Readers see an earlier version of one chart')).toBeVisible()
-  await expect.poll(() => told.length).toBe(1)
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({ spreadsheet: 'employment', title: 'Unemployment Rate' })
+  await expect.poll(() => notices.length).toBe(1)
+  expect(JSON.parse(notices[0] ?? '')).toMatchObject({ spreadsheet: 'employment', title: 'Unemployment Rate' })
 
   renameSync(worksheet(), `${worksheet()}.away`)
   await expect.poll(age).toMatch(/; stale$/)

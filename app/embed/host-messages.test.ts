@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { heightMessages, linkMessage, readHost, readHostMessage } from './host-messages.ts'
 
-const nobody = { secret: '', pymId: '', resizerId: '' }
+const noHost = { secret: '', pymId: '', resizerId: '' }
 
 test.each([
-  ['', '', nobody],
-  ['#?secret=aB3dE6gH9j', '', { ...nobody, secret: 'aB3dE6gH9j' }],
-  ['#?secret=<x>', '', nobody],
-  ['#chart-1', '?id=a&title=b&childId=pym-0', { ...nobody, pymId: 'pym-0' }],
+  ['', '', noHost],
+  ['#?secret=aB3dE6gH9j', '', { ...noHost, secret: 'aB3dE6gH9j' }],
+  ['#?secret=<x>', '', noHost],
+  ['#chart-1', '?id=a&title=b&childId=pym-0', { ...noHost, pymId: 'pym-0' }],
 ])('the hash %j and the query %j identify the host', (hash, search, host) => {
   expect(readHost(hash, search)).toEqual(host)
 })
@@ -23,33 +23,33 @@ describe('heightMessages', () => {
   const guardian = '{"type":"set-height","value":412}'
 
   test.each([
-    ['any host', nobody, [ours, guardian]],
-    ['WordPress', { ...nobody, secret: 's1' }, [{ ...ours, message: 'height', value: 412, secret: 's1' }, guardian]],
-    ['Pym', { ...nobody, pymId: 'p' }, [ours, guardian, 'pymxPYMxpxPYMxheightxPYMx412']],
-    ['iframe-resizer', { ...nobody, resizerId: 'f0' }, [ours, guardian, '[iFrameSizer]f0:412:600:init']],
+    ['any host', noHost, [ours, guardian]],
+    ['WordPress', { ...noHost, secret: 's1' }, [{ ...ours, message: 'height', value: 412, secret: 's1' }, guardian]],
+    ['Pym', { ...noHost, pymId: 'p' }, [ours, guardian, 'pymxPYMxpxPYMxheightxPYMx412']],
+    ['iframe-resizer', { ...noHost, resizerId: 'f0' }, [ours, guardian, '[iFrameSizer]f0:412:600:init']],
   ])('returns the messages for %s', (_, host, messages) => {
     expect(heightMessages(host, 'chart-1', 412, 600)).toEqual(messages)
   })
 })
 
 test.each([
-  ['WordPress asks', { message: 'ready', secret: 'abc123' }, { ...nobody, secret: 'abc123' }],
-  ['a host with our script asks', { 'common-measure': 'height?' }, nobody],
-  ['iframe-resizer begins', '[iFrameSizer]frame0:8:false:false:32:true', { ...nobody, resizerId: 'frame0' }],
-  ['an invalid secret', { message: 'ready', secret: '"><script>' }, nobody],
+  ['WordPress asks', { message: 'ready', secret: 'abc123' }, { ...noHost, secret: 'abc123' }],
+  ['a host with our script asks', { 'common-measure': 'height?' }, noHost],
+  ['iframe-resizer begins', '[iFrameSizer]frame0:8:false:false:32:true', { ...noHost, resizerId: 'frame0' }],
+  ['an invalid secret', { message: 'ready', secret: '"><script>' }, noHost],
   ['another sender', { message: 'hello' }, null],
   ['another sender', 'hello', null],
   ['another sender', null, null],
   ['another sender', 7, null],
 ])('messages of hosts are recognized: %s: %j', (_, message, host) => {
-  expect(readHostMessage(nobody, message)).toEqual(host)
+  expect(readHostMessage(noHost, message)).toEqual(host)
 })
 
 test('a link is passed to WordPress only', () => {
-  expect(linkMessage({ ...nobody, secret: 's' }, 'https://a.test/x')).toEqual({
+  expect(linkMessage({ ...noHost, secret: 's' }, 'https://a.test/x')).toEqual({
     message: 'link',
     value: 'https://a.test/x',
     secret: 's',
   })
-  expect(linkMessage(nobody, 'https://a.test/x')).toBeNull()
+  expect(linkMessage(noHost, 'https://a.test/x')).toBeNull()
 })

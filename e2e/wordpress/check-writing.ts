@@ -198,5 +198,5 @@ async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promis
   expect('the box beside the text lists worksheets with their states', /Unemployment Rate\s*Published/.test(text))
   const stranger = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
   await stranger.text()
-  expect('strangers are not told of worksheets', stranger.status === 401)
+  expect('strangers learn nothing about worksheets', stranger.status === 401)
 }

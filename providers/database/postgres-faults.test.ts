@@ -44,6 +44,6 @@ describe('meaningOf', () => {
 test('postgresFault contains the message of the database, and a setting to check', () => {
   const { cause } = postgresFault('refused', fault('3D000', 'database "votes" does not exist'))
   expect((cause as Error).message).toBe(
-    'The database refuses, and will until somebody changes something: database "votes" does not exist (3D000). Check DATABASE_URL.',
+    'The database refuses connections until its settings change: database "votes" does not exist (3D000). Check DATABASE_URL.',
   )
 })

@@ -40,7 +40,7 @@ export function meaningOf(error: unknown): 'passing' | ProviderFailure | null {
 export function postgresFault(failure: ProviderFailure, error: unknown): ProviderError {
   const said = error instanceof Error ? `${error.message}${codeOf(error) && ` (${codeOf(error)})`}` : String(error)
   const sentences: Partial<Record<ProviderFailure, string>> = {
-    refused: `The database refuses, and will until somebody changes something: ${said}. Check DATABASE_URL.`,
+    refused: `The database refuses connections until its settings change: ${said}. Check DATABASE_URL.`,
     full: `The disk of the database is full: ${said}.`,
     'read-only': `The database can only be read: ${said}.`,
   }

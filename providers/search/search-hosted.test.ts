@@ -82,8 +82,8 @@ describe('a hosted search service', () => {
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ProviderError)
     expect(error).toMatchObject({ provider: 'search', ...failure })
-    const told = `${String(error)} ${error instanceof Error ? `${String(error.cause)} ${error.stack}` : ''}`
-    expect(told).not.toMatch(/APPID77|key-of-the-service/)
+    const shown = `${String(error)} ${error instanceof Error ? `${String(error.cause)} ${error.stack}` : ''}`
+    expect(shown).not.toMatch(/APPID77|key-of-the-service/)
   })
 
   test('that sends an endless response is read only up to the limit', async () => {
@@ -105,8 +105,8 @@ describe('a hosted search service', () => {
     ['filters: Unexpected token', 'filters: Unexpected token'],
     ['no access for APPID77', 'The search service refused the query'],
     [7, 'The search service refused the query'],
-  ])('that refuses a query with %j is reported as %j', async (message, told) => {
+  ])('that rejects a query with the message %j is reported as %j', async (message, reported) => {
     const answer = await hosted(answering({ message }, { status: 400 })).query([{ indexName: 'website' }])
-    expect(answer).toEqual({ ok: false, status: 400, message: told })
+    expect(answer).toEqual({ ok: false, status: 400, message: reported })
   })
 })

@@ -126,18 +126,18 @@ describe.runIf(servers)('shared responses on PostgreSQL', { timeout: 60_000 }, (
     const [one, other] = await open(2)
     service.answer = async (name) => ({ text: name === 'same' ? 'same' : `${name} ${service.text}` })
     await one?.load(['a', 'b', 'same'])
-    const told: string[] = []
-    other?.responses.onChange((names) => told.push(...names))
+    const notified: string[] = []
+    other?.responses.onChange((names) => notified.push(...names))
     // The first check reports no changes, because every response is new to it.
     await eventually(async () => {
       service.text += '.'
       one?.responses.renew()
       await one?.load(['b', 'same'])
-      expect(told).toContain('b')
+      expect(notified).toContain('b')
     })
     service.text = 'two'
     await one?.load(['a', 'c'])
-    await expect.poll(() => told).toContain('a')
-    expect(told).not.toContain('same')
+    await expect.poll(() => notified).toContain('a')
+    expect(notified).not.toContain('same')
   })
 })

@@ -33,7 +33,7 @@ const WORDS: Record<ProviderFailure, string> = {
   full: 'disk full',
   'read-only': 'read-only',
   gone: 'its file was removed, moved or replaced',
-  refused: 'refuses until somebody changes something; the log says what',
+  refused: 'refuses connections until its settings change; the log names the reason',
 }
 
 /**

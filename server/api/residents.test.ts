@@ -46,6 +46,6 @@ test.each(['png?width=800&scale=2', 'jpeg', 'pdf'])('the picture process draws t
   expect(drawn).toEqual([/^[a-z]+/.exec(form)?.[0]])
 })
 
-test.each(['nobody.csv', `${ID}.exe`, ID])('%s returns 404', async (file) => {
+test.each(['unknown.csv', `${ID}.exe`, ID])('%s returns 404', async (file) => {
   expect((await api.request(`/residents/${file}`)).status).toBe(404)
 })

@@ -10,15 +10,15 @@ const CONTENT = path.resolve('/srv/content')
 const SHEETS = path.join(CONTENT, 'worksheets')
 
 function setUp() {
-  const told: string[] = []
+  const notified: string[] = []
   let readings = 0
   const tell = createFilePurge({
     sheetsDir: SHEETS,
-    purging: { changed: (keys) => void told.push(...keys) },
+    purging: { changed: (keys) => void notified.push(...keys) },
     readContent: () => (readings += 1),
     spreadsheets: () => ['one', 'two'],
   })
-  return { tell, told, readings: () => readings }
+  return { tell, notified, readings: () => readings }
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +37,7 @@ test.each([
   const { tell, ...seen } = setUp()
   tell(path.join(CONTENT, ...file))
   await turn()
-  expect([seen.told, seen.readings()]).toEqual([keys, readings])
+  expect([seen.notified, seen.readings()]).toEqual([keys, readings])
 })
 
 test('several files changed at one check cause one reload, and a later check reloads again', async () => {

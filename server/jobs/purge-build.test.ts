@@ -12,10 +12,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Requests to the CDN when a server starts with this data folder. */
 async function start(parts: readonly unknown[], name: string): Promise<string[]> {
-  const told: string[] = []
-  const purging = { changed: (keys: Iterable<string>) => void told.push(...keys) }
+  const notified: string[] = []
+  const purging = { changed: (keys: Iterable<string>) => void notified.push(...keys) }
   await purgeOtherBuild(parts, { dataDir: path.join(folder, name), purging, log })
-  return told
+  return notified
 }
 
 const EVERYTHING = ['site', 'page:/compare']

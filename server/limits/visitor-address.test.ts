@@ -96,7 +96,7 @@ describe('CLIENT_ADDRESS_HEADER', () => {
     ['names a visitor by IPv6', PROXY, '2001:DB8::7', '2001:db8::7'],
     ['is ignored from untrusted networks', '192.0.2.9', '203.0.113.7', '192.0.2.9'],
     ['is ignored if it names several visitors', PROXY, '203.0.113.7, 192.0.2.66', '198.51.100.4'],
-    ['falls back to X-Forwarded-For without an address', PROXY, 'somebody', '198.51.100.4'],
+    ['falls back to X-Forwarded-For without an address', PROXY, 'not-an-address', '198.51.100.4'],
   ])('%s', (_, remoteAddress, named, address) => {
     expect(visitor('private', remoteAddress, { ...edge, 'cf-connecting-ip': named }).address).toBe(address)
   })

@@ -140,7 +140,7 @@ function gaugesOfPurges({ purges }: GaugeSources): GaugeDefinition[] {
         return { taken, failed }
       },
     },
-    ofPurges('purge_keys_waiting', 'Keys of what changed that a CDN is still to be told.', ({ waiting }) => waiting),
+    ofPurges('purge_keys_waiting', 'Changed keys of which a CDN has not been notified yet.', ({ waiting }) => waiting),
     ofPurges('purge_keys_dropped', 'Keys that were given up since the start.', ({ dropped }) => dropped),
     ofPurges('purge_is_failing', '1 while the last call to a CDN failed.', ({ isFailing }) => (isFailing ? 1 : 0)),
   ]

@@ -83,7 +83,7 @@ export function createNoticeDeliveries(store: Store, options: Options) {
       log.warn('Editors could not be notified; the notice stays queued', { notice: row.id, attempts, failure })
     return true
   }
-  const failure = 'Editors cannot be told now; what there is to tell stays queued'
+  const failure = 'Editors cannot be notified; their notices stay queued'
   return {
     /**
      * Sends the notices that are due at `now`. Never rejects: failed notices stay queued.

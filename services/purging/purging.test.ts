@@ -108,12 +108,12 @@ describe('the CDN is notified of changes', () => {
     state.isPurger = false
     expect(purging.counts()).toMatchObject({ isFailing: false })
     state.isPurger = true
-    expect(lines).toEqual(['The CDN could not be told what changed; it is tried again'])
+    expect(lines).toEqual(['The CDN could not be notified of changes; the call is repeated'])
     state.fault = null
     await pass(70 * SECOND)
     expect(calls.at(-1)?.keys).toEqual(['sheet:a', 'sheet:b', 'sheet'])
     expect(purging.counts()).toMatchObject({ taken: 2, waiting: 0, isFailing: false })
-    expect(lines.at(-1)).toBe('The CDN is told of changes again')
+    expect(lines.at(-1)).toBe('The CDN is notified of changes again')
   })
 
   test('after the delay of Retry-After, at most a minute', async () => {

@@ -75,7 +75,7 @@ export function createPurging(options: PurgingOptions) {
     const fault = await send(keys)
     if (fault) return failed(fault)
     counts.taken += 1
-    if (failures > 0) log.info('The CDN is told of changes again', { failures })
+    if (failures > 0) log.info('The CDN is notified of changes again', { failures })
     failures = 0
     for (const [key, entry] of entries) {
       // The key may have changed again meanwhile.
@@ -89,7 +89,7 @@ export function createPurging(options: PurgingOptions) {
     counts.failed += 1
     failures += 1
     nextAt = now() + Math.min(Math.max(waitMs ?? 0, PAUSE_MS * 2 ** failures), MAX_WAIT_MS)
-    if (failures === 1) log.warn('The CDN could not be told what changed; it is tried again', { reason })
+    if (failures === 1) log.warn('The CDN could not be notified of changes; the call is repeated', { reason })
   }
 
   repeat(() => {

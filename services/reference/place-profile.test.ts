@@ -20,8 +20,8 @@ test.each([
   ['margins overlap', summary([16, 15, 17], [14.5, 14, 15]), 'same'],
   ['margins apart', summary([16, 15.5, 17], [14.5, 14, 15]), 'up'],
   ['a margin on one side only', summary([16, 15, 17], [15.5]), 'up'],
-])('the direction of a change: %s', (_, told, change) => {
-  expect(directionOf(told, 1)?.change).toBe(change)
+])('the direction of a change: %s', (_, values, change) => {
+  expect(directionOf(values, 1)?.change).toBe(change)
 })
 
 test('the direction is null without an earlier value', () => {

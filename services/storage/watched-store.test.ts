@@ -80,7 +80,7 @@ describe('watchStore', () => {
   })
 
   test.each([
-    ['refused', 'will until somebody changes something'],
+    ['refused', 'until its settings change'],
     ['unreachable', 'cannot be reached'],
   ] as const)('reports a database that is %s as unavailable', async (failure, said) => {
     fault = { read: failure, write: failure }

@@ -13,8 +13,8 @@ const TRIAL = { request: 'trial', fingerprint: '', outcome: '', answered_at: '' 
 
 /** Log message at the start of each fault. */
 const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
-  refused: 'The database refuses, and will until somebody changes something',
-  'bad-shape': 'The database cannot be used, and will not until somebody changes something',
+  refused: 'The database refuses connections until its settings change',
+  'bad-shape': 'The database cannot be used until its settings change',
   full: 'The disk of the database is full; votes, sign-ups and messages are answered with 503 until there is room',
   timeout: 'The database takes too long; votes, sign-ups and messages are answered with 503 until it is faster',
   'read-only': 'The database can only be read; votes, sign-ups and messages are answered with 503',

@@ -66,7 +66,7 @@ async function isAllTold(url: string): Promise<boolean> {
 /** Checks readers behind Varnish. At first nothing responds at the address for purges. */
 export async function purge(cluster: Cluster): Promise<void> {
   const { servers } = cluster
-  const failed = 'The CDN could not be told what changed; it is tried again'
+  const failed = 'The CDN could not be notified of changes; the call is repeated'
   const ms = await until(() => servers.some((site) => saidAt(site, failed) > 0), 20_000)
   check('while nothing stands at the address of purges, the log says so', ms !== null)
   const failing = await Promise.all(servers.map(({ url }) => metric(url, 'purge_is_failing')))
@@ -80,7 +80,7 @@ export async function purge(cluster: Cluster): Promise<void> {
     const hold = async (page: string) => (await fetch(varnish + page)).headers.get('x-cache')
     const [changed, others] = ['/topic/arts/libraries', ['/', '/faqs', '/topic/health/access-to-care']]
     const told = await until(() => isAllTold(teller), 90_000)
-    check('when it is there, it is told what has changed meanwhile', told !== null, { ms: told })
+    check('a returning CDN is notified of earlier changes', told !== null, { ms: told })
     for (const page of [changed, ...others]) await hold(page)
     const held = await Promise.all([changed, ...others].map(hold))
     const areHits = (how: readonly (string | null)[]) => how.every((each) => each === 'hit')

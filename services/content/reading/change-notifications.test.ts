@@ -6,10 +6,10 @@ const loaded = (value: unknown) => ({ ok: true as const, value })
 const failed = { ok: false as const, error: new ProviderError('content', 'unreachable') }
 
 function setUp() {
-  const told: string[][] = []
-  const changes = createChangeNotifications((keys) => told.push([...keys]))
+  const notified: string[][] = []
+  const changes = createChangeNotifications((keys) => notified.push([...keys]))
   changes.watch('list', asWhole('page:/blog'))
-  return { changes, told }
+  return { changes, notified }
 }
 
 describe('a change notification reports', () => {
@@ -25,34 +25,34 @@ describe('a change notification reports', () => {
     ['a table with another value', [loaded(new Map([['a', 1]])), loaded(new Map([['a', 2]]))], 1],
     ['a list that became empty', [loaded(['a']), loaded([])], 1],
   ])('%s', (_what, results, count) => {
-    const { changes, told } = setUp()
+    const { changes, notified } = setUp()
     for (const result of results) changes.note('list', result)
-    expect(told).toEqual(Array.from({ length: count }, () => ['page:/blog']))
+    expect(notified).toEqual(Array.from({ length: count }, () => ['page:/blog']))
   })
 
   test('neither unwatched nor forgotten values', () => {
-    const { changes, told } = setUp()
+    const { changes, notified } = setUp()
     for (const value of ['a', 'b']) changes.note('other', loaded(value))
     changes.note('list', loaded('a'))
     changes.forget('list')
     changes.note('list', loaded('b'))
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   test('a change of the first value after a second watch', () => {
-    const { changes, told } = setUp()
+    const { changes, notified } = setUp()
     changes.note('list', loaded('a'))
     changes.watch('list', asWhole('page:/other'))
     changes.note('list', loaded('b'))
-    expect(told).toEqual([['page:/blog']])
+    expect(notified).toEqual([['page:/blog']])
   })
 
   test('the keys of both the old and the new value', () => {
-    const { changes, told } = setUp()
+    const { changes, notified } = setUp()
     changes.watch<string>('post', (now, before) => [`post:${before}`, `post:${now}`])
     changes.note('post', loaded('old'))
     changes.note('post', loaded('new'))
-    expect(told).toEqual([['post:old', 'post:new']])
+    expect(notified).toEqual([['post:old', 'post:new']])
   })
 })
 
