@@ -1,11 +1,12 @@
 import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import { boundedRows } from '../sheet-bounds.ts'
 
+/** Providers do not import the engine. */
 export { parseCsv }
 
 /** Rows of a CSV file as records by column name. */
 export function csvRecords(text: string): Record<string, string>[] {
-  const [names = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
+  const [names = [], ...rows] = parseCsv(text)
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name.trim(), row[at] ?? ''])))
 }
 
