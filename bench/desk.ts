@@ -21,9 +21,9 @@ async function bestMs(work: () => Promise<Response>): Promise<number> {
   let best = Infinity
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
-    const answer = await work()
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The desk answered ${answer.status}.`)
+    const response = await work()
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`The desk answered ${response.status}.`)
     best = Math.min(best, performance.now() - began)
   }
   return Math.round(best)
@@ -56,7 +56,7 @@ async function longestWait(url: string, type: string, body: string): Promise<num
     headers: { ...HEADERS, 'content-type': type },
     body,
   })
-  const ended = checked.then((answer) => answer.arrayBuffer()).then(() => (check.isDone = true))
+  const ended = checked.then((response) => response.arrayBuffer()).then(() => (check.isDone = true))
   while (!check.isDone) {
     const began = performance.now()
     await (await fetch(`${url}/about`)).arrayBuffer()

@@ -153,8 +153,8 @@ test('the files of a strip chart contain every county with its rank, in the requ
     ['compare.png', 'image/png'],
     ['compare.pdf', 'application/pdf'],
   ] as const) {
-    const answer = await request.get(`/${file}?${query}&width=800`)
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
+    const response = await request.get(`/${file}?${query}&width=800`)
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, type])
   }
 })
 
@@ -174,8 +174,8 @@ for (const [asked, right] of [
   ['/compare?chart=pie&indicator=a&utm=1', '/compare?indicator=a&utm=1'],
 ] as const) {
   test(`${asked} redirects to its canonical address`, async ({ request }) => {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').href]).toEqual([
+    const response = await request.get(asked, { maxRedirects: 0 })
+    expect([response.status(), new URL(response.headers()['location'] ?? '', 'http://x').href]).toEqual([
       301,
       `http://x${right}`,
     ])
@@ -197,8 +197,8 @@ for (const [query, status, sentence] of [
   ['indicator=%3Cscript%3Ealert(1)%3C/script%3E&places=us', 404, 'These were not found'],
 ] as const) {
   test(`${query.slice(0, 60)} has a message about what cannot be shown`, async ({ page }) => {
-    const answer = await page.goto(`/compare?${query}`)
-    expect(answer?.status()).toBe(status)
+    const response = await page.goto(`/compare?${query}`)
+    expect(response?.status()).toBe(status)
     await expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible()
   })
 }
@@ -223,9 +223,9 @@ test('a comparison exists in every format, and can be framed on any site', async
     ['pdf', 'application/pdf'],
     ['metadata.json', 'application/csvm+json'],
   ]) {
-    const answer = await request.get(`/compare.${form}?${query}`)
-    expect([form, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([form, 200, type])
-    expect(answer.headers()['access-control-allow-origin']).toBe('*')
+    const response = await request.get(`/compare.${form}?${query}`)
+    expect([form, response.status(), response.headers()['content-type']?.split(';')[0]]).toEqual([form, 200, type])
+    expect(response.headers()['access-control-allow-origin']).toBe('*')
   }
   const metadata = (await (await request.get(`/compare.metadata.json?${query}`)).json()) as { url: string }
   expect(metadata.url).toMatch(/\/compare\.csv\?indicator=poverty-rate&places=48201,us&all=1$/)

@@ -75,8 +75,8 @@ test('while the database is unavailable the site works, publishes nothing new, a
     // The requests run in parallel, because each waits for the database until its timeout.
     await Promise.all(
       ['/', '/topic/economic-opportunity/employment', CHART].map(async (to) => {
-        const answer = await ask(to)
-        expect([to, answer.status, (await answer.text()).includes('4.23')]).toEqual([to, 200, false])
+        const response = await ask(to)
+        expect([to, response.status, (await response.text()).includes('4.23')]).toEqual([to, 200, false])
       }),
     )
     // Sessions cannot be checked now, but keys can.
@@ -90,7 +90,7 @@ test('while the database is unavailable the site works, publishes nothing new, a
       ask(`/desk/api/held/${NAME}`, { method: 'POST', body }),
       ask(`/desk/worksheets/${NAME}`, { method: 'POST', body: form }),
     ])
-    for (const answer of pages) expect([answer.status, (await answer.text()).includes(SAYS)]).toEqual([200, true])
+    for (const response of pages) expect([response.status, (await response.text()).includes(SAYS)]).toEqual([200, true])
     expect([decided.status, await decided.json()]).toMatchObject([503, { error: { code: 'database-away' } }])
     expect(sent.status).toBe(503)
 

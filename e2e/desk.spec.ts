@@ -132,11 +132,16 @@ test('visitors without a key learn nothing: every address gives the same respons
   const there = ['/desk', '/desk/worksheets/water/Water%20Use%20by%20Purpose', '/desk/try', '/desk/guide']
   const gone = ['/desk/nothing', '/desk/worksheets/nothing/Nothing', '/desk/worksheets/%zz']
   for (const address of [...there, ...gone]) {
-    const answer = await ask(address)
-    expect([address, answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual(
+    const response = await ask(address)
+    expect([
+      address,
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('x-robots-tag'),
+    ]).toEqual(
       address.includes('%zz') ? [address, 400, 'no-store', null] : [address, 401, 'no-store', 'noindex, nofollow'],
     )
-    expect(await answer.text()).not.toContain('Water Use')
+    expect(await response.text()).not.toContain('Water Use')
   }
   for (const address of [
     'check',
@@ -145,9 +150,9 @@ test('visitors without a key learn nothing: every address gives the same respons
     'check/water/Water%20Use%20by%20Purpose',
     'nothing',
   ]) {
-    const answer = await ask(`/desk/api/${address}`, { headers: { cookie: 'desk=forged' } })
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ error: { code: 'not-signed-in' } })
+    const response = await ask(`/desk/api/${address}`, { headers: { cookie: 'desk=forged' } })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ error: { code: 'not-signed-in' } })
   }
 })
 
@@ -161,12 +166,12 @@ test('another site can neither frame the desk nor write with the cookie', async 
   expect([list.status, list.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
   expect(list.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) {
-    const answer = await ask('/desk/api/check', {
+    const response = await ask('/desk/api/check', {
       method: 'POST',
       headers: { ...own, 'content-type': 'text/csv', ...headers },
       body: ',2010\nHarris,1',
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   }
   expect((await ask('/explore-the-data')).headers.get('set-cookie')).toBeNull()
 })

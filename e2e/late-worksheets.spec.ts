@@ -41,8 +41,8 @@ test.afterAll(async () => {
 })
 
 const read = async (address: string) => {
-  const answer = await fetch(site.url + address)
-  return { text: await answer.text(), caching: answer.headers.get('cache-control') }
+  const response = await fetch(site.url + address)
+  return { text: await response.text(), caching: response.headers.get('cache-control') }
 }
 
 test('a page rendered without a slow worksheet is updated seconds after the worksheet loads', async () => {

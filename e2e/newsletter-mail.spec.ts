@@ -72,8 +72,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('is confirmed by its mail, delivered to the provider, and canceled by its mail', async ({ page, site }) => {
       const email = javaScriptEnabled ? 'ana@example.org' : 'plain@example.org'
-      const answer = await page.request.post('/functions/subscribe', { data: { email, firstName: 'Ana' } })
-      expect(await answer.json()).toEqual({ email, user: expect.stringMatching(/^.{32}$/) })
+      const response = await page.request.post('/functions/subscribe', { data: { email, firstName: 'Ana' } })
+      expect(await response.json()).toEqual({ email, user: expect.stringMatching(/^.{32}$/) })
       const mail = await mailTo(site, email)
 
       await page.goto(linkOf(site, mail, 'confirm'))
@@ -113,8 +113,8 @@ test('opening a link of a mail changes nothing, and its page is never cached', a
   await request.post('/functions/subscribe', { data: { email: 'scanned@example.org' } })
   const mail = await mailTo(site, 'scanned@example.org')
   for (const errand of ['confirm', 'not-me', 'unsubscribe', 'confirm']) {
-    const answer = await request.get(linkOf(site, mail, errand))
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    const response = await request.get(linkOf(site, mail, errand))
+    expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   }
   const body = await (await request.get(linkOf(site, mail, 'confirm'))).text()
   expect(body).toContain('Confirm my sign-up')
@@ -135,9 +135,9 @@ test('a one-click POST of a mail program unsubscribes without a redirect', async
     { multipart: { 'List-Unsubscribe': 'One-Click' } },
     { form: { 'List-Unsubscribe': 'One-Click' } },
   ]) {
-    const answer = await program.post(url, { ...body, maxRedirects: 0 })
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('You are unsubscribed')
+    const response = await program.post(url, { ...body, maxRedirects: 0 })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('You are unsubscribed')
   }
   await expect.poll(() => heardOf(site, 'click@example.org')).toHaveLength(2)
   const elsewhere = await program.post(url, { headers: { Origin: 'https://elsewhere.example' } })

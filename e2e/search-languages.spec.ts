@@ -7,8 +7,8 @@ import type { SearchHit } from '../domain/search.ts'
 
 async function find(request: APIRequestContext, query: string): Promise<SearchHit[]> {
   const asked = { indexName: 'website_es', query, hitsPerPage: 10, removeWordsIfNoResults: 'allOptional' }
-  const answer = await request.post('/1/indexes/*/queries', { data: { requests: [asked] } })
-  const { results } = (await answer.json()) as { results: { hits: SearchHit[] }[] }
+  const response = await request.post('/1/indexes/*/queries', { data: { requests: [asked] } })
+  const { results } = (await response.json()) as { results: { hits: SearchHit[] }[] }
   return results[0]?.hits ?? []
 }
 

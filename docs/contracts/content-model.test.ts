@@ -126,9 +126,9 @@ test.each(pairsOf('event'))('event, line $line', async ({ given, wanted }) => {
 
 test.each(pairsOf('pages.json'))('the embedded service, line $line', async ({ given, wanted }) => {
   const app = filesWith({ pages: JSON.parse(given) as object[] }, SITE)
-  const answer = await app.request(`${SITE}/wp-json/wp/v2/pages?slug=health`)
+  const response = await app.request(`${SITE}/wp-json/wp/v2/pages?slug=health`)
 
-  expect(faultsOf(await answer.json(), wanted)).toEqual([])
+  expect(faultsOf(await response.json(), wanted)).toEqual([])
 })
 
 test.each(pairsOf('links'))('links, line $line', ({ given, wanted }) => {

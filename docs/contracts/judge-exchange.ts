@@ -25,12 +25,12 @@ export async function judgeExchange(app: Answering, request: string, wanted: str
   const [method = '', path = ''] = first.split(' ')
   const headers = headerLines.map((line) => line.split(/:\s*/, 2) as [string, string])
   const body = rest.length > 0 ? { body: rest.join('\n\n') } : {}
-  const answer = await app.request(path, { method, headers, ...body })
+  const response = await app.request(path, { method, headers, ...body })
   const said = JSON.parse(wanted) as Wanted
-  const text = await answer.text()
+  const text = await response.text()
 
-  expect(answer.status).toBe(said.status)
-  for (const [name, value] of Object.entries(said.headers ?? {})) expect(answer.headers.get(name)).toBe(value)
+  expect(response.status).toBe(said.status)
+  for (const [name, value] of Object.entries(said.headers ?? {})) expect(response.headers.get(name)).toBe(value)
   if (said.text !== undefined) expect(text).toBe(said.text)
   const parsed: unknown = said.body ? JSON.parse(text) : null
   expect(faultsOf(parsed, said.body ?? {})).toEqual([])

@@ -65,8 +65,8 @@ async function checkPictures({ wordpress, people, expect }: Trial): Promise<void
       },
       body: content,
     })
-  const answer = await upload(people.administrator, 'acts.svg', ACTS)
-  const { source_url = '' } = (await answer.json()) as { source_url?: string }
+  const response = await upload(people.administrator, 'acts.svg', ACTS)
+  const { source_url = '' } = (await response.json()) as { source_url?: string }
   const kept = await (await fetch(source_url)).text()
   expect(
     `a hostile SVG is cleaned: ${kept.length} signs`,

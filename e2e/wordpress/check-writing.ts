@@ -33,8 +33,8 @@ export async function checkWriting(trial: Trial): Promise<void> {
 }
 
 async function firstPost({ wordpress }: Trial): Promise<{ id: number; slug: string }> {
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?per_page=1`)
-  const [post] = (await answer.json()) as { id: number; slug: string }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?per_page=1`)
+  const [post] = (await response.json()) as { id: number; slug: string }[]
   if (!post) throw new Error('WordPress has no post')
   return post
 }
@@ -53,7 +53,7 @@ async function untilShown(address: string, text: string): Promise<{ isShown: boo
 async function checkEdit(page: Page, trial: Trial, expect: Expect): Promise<void> {
   const { id, slug } = await firstPost(trial)
   const address = `${trial.site}/blog/${slug}`
-  await fetch(address).then((answer) => answer.text())
+  await fetch(address).then((response) => response.text())
   await openEditor(page, trial.wordpress.url, id)
   await saveInEditor(page, { title: `${WORD} edited` }, 'savePost')
   const { isShown, ms } = await untilShown(address, `${WORD} edited`)
@@ -64,8 +64,8 @@ async function checkEdit(page: Page, trial: Trial, expect: Expect): Promise<void
 
 /** Checks the boxes below the text, which WordPress saves with a separate call. */
 async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
-  const [topic] = (await answer.json()) as { id: number }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
+  const [topic] = (await response.json()) as { id: number }[]
   const address = `${site}/topic/health`
   await fetch(address).then((shown) => shown.text())
   await openEditor(page, wordpress.url, topic?.id ?? 0)
@@ -82,8 +82,8 @@ async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expec
 
 /** Checks the box for another language below the text. */
 async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
-  const [topic] = (await answer.json()) as { id: number; modified: string }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
+  const [topic] = (await response.json()) as { id: number; modified: string }[]
   const address = `${site}/es/topic/health`
   await fetch(address).then((shown) => shown.text())
   await openEditor(page, wordpress.url, topic?.id ?? 0)
@@ -163,9 +163,9 @@ async function expectNowhere({ site, wordpress }: Trial, id: number, expect: Exp
     (path) => site + path,
   )
   for (const address of [...own, ...lists, ...theirs, ...closed]) {
-    const answer = await fetch(address)
-    const text = (await answer.text()).replaceAll(/q=[^"&]*|value="[^"]*"/g, '')
-    expect(`nothing of the draft at ${address} (${answer.status})`, !/words of a draft|Zanzibarite draft/i.test(text))
+    const response = await fetch(address)
+    const text = (await response.text()).replaceAll(/q=[^"&]*|value="[^"]*"/g, '')
+    expect(`nothing of the draft at ${address} (${response.status})`, !/words of a draft|Zanzibarite draft/i.test(text))
   }
   const requests = [{ indexName: 'website', query: WORD }]
   const found = await fetch(`${site}/1/indexes/*/queries`, { method: 'POST', body: JSON.stringify({ requests }) })
@@ -188,8 +188,8 @@ async function checkRevision(page: Page, trial: Trial, expect: Expect): Promise<
 }
 
 async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promise<void> {
-  const answer = await fetch(`${trial.wordpress.url}/wp-json/wp/v2/pages?slug=employment`)
-  const [subtopic] = (await answer.json()) as { id: number }[]
+  const response = await fetch(`${trial.wordpress.url}/wp-json/wp/v2/pages?slug=employment`)
+  const [subtopic] = (await response.json()) as { id: number }[]
   await openEditor(page, trial.wordpress.url, subtopic?.id ?? 0)
   // The guide for first-time users covers the editor, and hides it from roles.
   const box = page.locator('#common-measure-worksheets')

@@ -38,8 +38,8 @@ function send(agent: Agent, path: string, body?: string): Promise<void> {
       resolve()
     }
     const options = { ...target, agent, path, method: body === undefined ? 'GET' : 'POST', headers }
-    const sent = request(options, (answer) => {
-      answer.resume().once('close', () => end(answer.statusCode ?? 0))
+    const sent = request(options, (response) => {
+      response.resume().once('close', () => end(response.statusCode ?? 0))
     })
     sent.setTimeout(order.seconds * 1000, () => sent.destroy())
     sent.on('error', () => end(0))

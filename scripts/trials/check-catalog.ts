@@ -70,9 +70,9 @@ async function publishedSchemas(): Promise<Map<string, Schema>> {
     return schemas
   }
   for (const name of FILES.map((file) => `${file}.json`)) {
-    const answer = await fetch(PUBLISHED + name).catch(() => null)
-    if (!answer?.ok) return new Map()
-    schemas.set(name, (await answer.json()) as Schema)
+    const response = await fetch(PUBLISHED + name).catch(() => null)
+    if (!response?.ok) return new Map()
+    schemas.set(name, (await response.json()) as Schema)
   }
   return schemas
 }

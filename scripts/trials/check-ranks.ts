@@ -68,9 +68,9 @@ function kindOf(fips: string, place: Readonly<Record<string, string>>): string {
 }
 
 async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
-  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
 }
 
 /** Statements of the page about each measure that it ranks. */
@@ -156,8 +156,8 @@ function similarFaults(fips: string, html: string, files: ReferenceFiles): strin
 
 /** Checks that the API returns the lines of the file. */
 async function answerFaults(base: string, files: ReferenceFiles, id: string, fips: string): Promise<string[]> {
-  const answer = await fetch(`${base}/reference/values.json?indicator=${id}&places=${fips}`)
-  const { values } = (await answer.json()) as { values: FigureLine[] }
+  const response = await fetch(`${base}/reference/values.json?indicator=${id}&places=${fips}`)
+  const { values } = (await response.json()) as { values: FigureLine[] }
   const expected = files.values(id).filter((line) => line.fips === fips)
   const written = (lines: readonly FigureLine[]) =>
     lines.map(({ year, breakdown, value, low, high }) => [year, breakdown, value, low, high].join('|')).join('\n')

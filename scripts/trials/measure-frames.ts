@@ -61,8 +61,8 @@ async function measure({ id, title }: BundledChart, model: ChartModel, place: st
 }
 
 async function modelOf({ id, title }: BundledChart): Promise<ChartModel> {
-  const answer = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
-  return ((await answer.json()) as { model: ChartModel }).model
+  const response = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
+  return ((await response.json()) as { model: ChartModel }).model
 }
 
 /** Height of the frame without scripts from the embed dialog. */
@@ -76,6 +76,6 @@ function handedHeight(id: string, model: ChartModel, query: string): number {
 
 async function oembedHeight(address: string, width: number): Promise<number> {
   const query = new URLSearchParams({ url: address, maxwidth: String(width) })
-  const answer = await fetch(`${server.url}/oembed?${query.toString()}`)
-  return ((await answer.json()) as { height: number }).height
+  const response = await fetch(`${server.url}/oembed?${query.toString()}`)
+  return ((await response.json()) as { height: number }).height
 }

@@ -81,9 +81,9 @@ function ask(port: number, what: string, body?: object): Promise<Reading & { tex
   return new Promise((resolve) => {
     let said = ''
     const end = (status: number) => resolve({ what, status, ms: performance.now() - started, text: said })
-    const sent = request({ ...options, method: text === undefined ? 'GET' : 'POST' }, (answer) => {
-      answer.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-      answer.once('close', () => end(answer.complete ? (answer.statusCode ?? 0) : 0))
+    const sent = request({ ...options, method: text === undefined ? 'GET' : 'POST' }, (response) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+      response.once('close', () => end(response.complete ? (response.statusCode ?? 0) : 0))
     })
     sent.setTimeout(READER_PATIENCE_MS, () => sent.destroy())
     sent.on('error', () => end(0))

@@ -26,12 +26,12 @@ const cdnPort = await freePort()
 const cdn = `http://127.0.0.1:${cdnPort}`
 
 async function read(at: string) {
-  const answer = await fetch(cdn + at)
+  const response = await fetch(cdn + at)
   return {
-    status: answer.status,
-    how: answer.headers.get('x-cache') ?? '',
-    text: await answer.text(),
-    headers: answer.headers,
+    status: response.status,
+    how: response.headers.get('x-cache') ?? '',
+    text: await response.text(),
+    headers: response.headers,
   }
 }
 

@@ -53,8 +53,8 @@ async function faultsOf(site: string, folder: string, { id, title, isFree }: Rea
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
   for (const form of ['svg', 'png', 'jpeg', 'pdf']) {
     const file = path.join(folder, `chart.${form}`)
-    const answer = await fetch(`${site}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.${form}`)
-    writeFileSync(file, new Uint8Array(await answer.arrayBuffer()))
+    const response = await fetch(`${site}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.${form}`)
+    writeFileSync(file, new Uint8Array(await response.arrayBuffer()))
     try {
       if (form === 'pdf') run('qpdf', '--check', file)
       const said =

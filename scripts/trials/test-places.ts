@@ -31,10 +31,10 @@ async function faultsAt(page: Page, base: string, { address, statuses }: TriedAd
   page.on('console', onConsole)
   page.on('pageerror', onError)
   try {
-    const answer = await page.goto(base + address)
-    const status = answer?.status() ?? 0
+    const response = await page.goto(base + address)
+    const status = response?.status() ?? 0
     if (!statuses.includes(status)) faults.push(`status ${status}, expected ${statuses.join(' or ')}`)
-    if (answer?.headers()['content-type']?.startsWith('text/html')) faults.push(...(await faultsOn(page)))
+    if (response?.headers()['content-type']?.startsWith('text/html')) faults.push(...(await faultsOn(page)))
   } catch (error) {
     faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   } finally {

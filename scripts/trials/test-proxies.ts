@@ -41,8 +41,8 @@ function call(to: Place, headers: Record<string, string>, localAddress = '127.0.
   const options = { ...to, localAddress, method: 'POST', path: '/functions/subscribe', agent }
   const length = { 'content-type': 'application/json', 'content-length': body.length }
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve) => {
-    const sent = request({ ...options, headers: { ...length, ...headers } }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+    const sent = request({ ...options, headers: { ...length, ...headers } }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
     })
     sent.on('error', () => resolve({ status: 0, headers: {} }))
     sent.end(body)

@@ -41,11 +41,11 @@ const isOver = () => minutesGone() > MINUTES && (unread.length === 0 || minutesG
 
 async function view(what: string, expected: readonly number[] = [200]): Promise<number> {
   const from = performance.now()
-  const answer = await fetch(site.url + what, { signal: AbortSignal.timeout(2 * COLD_LIMIT_MS) }).catch(() => null)
-  await answer?.arrayBuffer().catch(() => null)
+  const response = await fetch(site.url + what, { signal: AbortSignal.timeout(2 * COLD_LIMIT_MS) }).catch(() => null)
+  await response?.arrayBuffer().catch(() => null)
   const ms = performance.now() - from
   read.answers += 1
-  if (!answer || !expected.includes(answer.status)) read.failed.push(`${what} ${answer?.status ?? 'no answer'}`)
+  if (!response || !expected.includes(response.status)) read.failed.push(`${what} ${response?.status ?? 'no answer'}`)
   return ms
 }
 

@@ -18,9 +18,9 @@ const answerTo = async (own: Partial<Brand>, address: string) => {
       files: new Hono().get('/media/card.png', (c) => c.text('the file')),
     },
   )
-  const answer = await api.request(address)
-  const location = answer.headers.get('location')
-  return { status: answer.status, location, text: await answer.text(), drawn: drawn.join(''), answer }
+  const response = await api.request(address)
+  const location = response.headers.get('location')
+  return { status: response.status, location, text: await response.text(), drawn: drawn.join(''), answer: response }
 }
 
 describe('brand files of a community', () => {
@@ -34,8 +34,11 @@ describe('brand files of a community', () => {
   })
 
   test('include the icon as a PNG without rounded corners', async () => {
-    const { answer, drawn } = await answerTo({ drawings: { mark: null, icon: STAR } }, '/apple-touch-icon.png')
-    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { answer: response, drawn } = await answerTo(
+      { drawings: { mark: null, icon: STAR } },
+      '/apple-touch-icon.png',
+    )
+    expect(response.headers.get('content-type')).toBe('image/png')
     expect(drawn).toMatch(/^<svg [^>]*width="180" height="180".*M0 0h180v180H0z.*<path d="M0 0h8v8z"\/>/)
   })
 
@@ -63,7 +66,7 @@ test('without brand files, the mark shows the site’s initials and the social c
 })
 
 test('a brand picture returns 304 for a matching ETag', async () => {
-  const { answer } = await answerTo({}, '/mark.svg')
+  const { answer: response } = await answerTo({}, '/mark.svg')
   const api = brandFilesApi(
     { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },
     {
@@ -72,6 +75,6 @@ test('a brand picture returns 304 for a matching ETag', async () => {
       files: new Hono(),
     },
   )
-  const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
+  const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }
   expect((await api.request('/mark.svg', known)).status).toBe(304)
 })

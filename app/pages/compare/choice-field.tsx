@@ -18,7 +18,7 @@ let choices: Promise<Choices> | null = null
 
 /** Loads the choices once, for the first field that a reader types in. A failed load is retried. */
 function loadChoices(): Promise<Choices> {
-  choices ??= fetch(`${PREFIX}/compare/choices.json`).then((answer) => answer.json() as Promise<Choices>)
+  choices ??= fetch(`${PREFIX}/compare/choices.json`).then((response) => response.json() as Promise<Choices>)
   choices.catch(() => (choices = null))
   return choices
 }

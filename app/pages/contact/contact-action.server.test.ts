@@ -19,9 +19,9 @@ async function send(fields: Record<string, string>, messages = createMessageServ
   const write = (message: string, more?: unknown) => void (logged += message + JSON.stringify(more))
   const services = { messages, log: { info: write, warn: write, error: write } } as unknown as Services
   const body = new URLSearchParams(fields)
-  const answer = await keepMessage(services, new Request('https://site.example/contact', { method: 'POST', body }))
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
-  return { status: answer.init?.status, ...answer.data }
+  const response = await keepMessage(services, new Request('https://site.example/contact', { method: 'POST', body }))
+  if (response instanceof Response) return { status: response.status, location: response.headers.get('location') }
+  return { status: response.init?.status, ...response.data }
 }
 
 const kept = () => store.read((db) => db.selectFrom('message').selectAll().execute())

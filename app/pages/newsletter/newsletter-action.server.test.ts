@@ -22,9 +22,9 @@ async function send(fields: [string, string][], newsletter: Services['newsletter
   const write = (message: string, more?: unknown) => void (logged += message + JSON.stringify(more))
   const services = { newsletter, log: { info: write, warn: write, error: write } } as unknown as Services
   const body = new URLSearchParams(fields)
-  const answer = await keepSignUp(services, new Request('https://site.example/newsletter', { method: 'POST', body }))
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
-  return { status: answer.init?.status, ...answer.data }
+  const response = await keepSignUp(services, new Request('https://site.example/newsletter', { method: 'POST', body }))
+  if (response instanceof Response) return { status: response.status, location: response.headers.get('location') }
+  return { status: response.init?.status, ...response.data }
 }
 
 const kept = () => store.read((db) => db.selectFrom('sign_up').selectAll().execute())

@@ -57,9 +57,9 @@ async function sightHtml(sight: Scene['sight'], url: string): Promise<string> {
     }
     case 'chart': {
       const path = `${encodeURIComponent(sight.spreadsheet)}/${encodeURIComponent(sight.title)}`
-      const answer = await fetch(`${url}/charts/${path}.svg?width=${CHART_WIDTH}`)
-      if (!answer.ok) throw new Error(`The chart "${sight.title}" cannot be had: ${answer.status}`)
-      return `<div class="card">${await answer.text()}</div>`
+      const response = await fetch(`${url}/charts/${path}.svg?width=${CHART_WIDTH}`)
+      if (!response.ok) throw new Error(`The chart "${sight.title}" cannot be had: ${response.status}`)
+      return `<div class="card">${await response.text()}</div>`
     }
     case 'topics':
       return `<div class="posters">${sight.topics

@@ -102,9 +102,9 @@ export function clockOff(ms: number): Record<string, string> {
 
 /** Status of a response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
-  const answer = await fetch(url).catch(() => null)
-  await answer?.arrayBuffer().catch(() => {})
-  return answer?.status ?? 0
+  const response = await fetch(url).catch(() => null)
+  await response?.arrayBuffer().catch(() => {})
+  return response?.status ?? 0
 }
 
 export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)

@@ -13,7 +13,7 @@ function startReaders(url: string) {
   const state = { isOver: false, answered: 0 }
   const faults: string[] = []
   const note = async (what: string, asked: Promise<Response>) => {
-    const said = await asked.then(async (answer) => [answer.status, await answer.text()] as const).catch(String)
+    const said = await asked.then(async (response) => [response.status, await response.text()] as const).catch(String)
     state.answered += 1
     if (said[0] === OK) return
     faults.push(`${new Date().toISOString()} ${what} ${String(said).replaceAll(/\s+/g, ' ').slice(0, 120)}`)
@@ -74,7 +74,7 @@ export async function cold({ services, shared, visitAll }: Cluster): Promise<voi
   await services.stop()
   const fresh = await startSite(shared())
   const statuses = await visitAll([fresh])
-  const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((answer) => answer.text())
+  const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((response) => response.text())
   check('a server with an empty disk answers with the services away', allOk(statuses), statuses)
   check('its charts are there', html.includes('<svg') && !html.includes('failed-part'))
   await fresh.end('SIGTERM')

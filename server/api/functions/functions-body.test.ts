@@ -57,10 +57,10 @@ describe('a request body', () => {
     ['votes', { name: long }],
     ['votes', { subtopic: 'Health' }],
   ])('of %s, %j, returns 400 and changes nothing', async (name, body) => {
-    const answer = await call(name, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body['error']).toEqual(expect.any(String))
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await call(name, body)
+    expect(response.status).toBe(400)
+    expect(response.body['error']).toEqual(expect.any(String))
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect([...(await rowsOf('visitor')), ...(await rowsOf('sign_up')), ...(await rowsOf('vote'))]).toEqual([])
     expect(logged).toEqual([])
   })
@@ -165,9 +165,9 @@ describe('a large body', () => {
     const text = ofSize(bytes)
     expect(text.length).toBe(bytes)
     expect((await call('votes', text, { 'Content-Length': String(bytes) })).status).toBe(status)
-    const answer = await request(chunked(text))
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toBeTruthy()
+    const response = await request(chunked(text))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toBeTruthy()
   })
 
   test('is rejected regardless of a false Content-Length', async () => {

@@ -55,17 +55,17 @@ async function cookie(): Promise<string> {
 
 describe('signing in', () => {
   test('sets a cookie limited to the desk, and redirects', async () => {
-    const answer = await signIn(KEY, { origin: SITE }, '/desk/try?a=b')
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/try?a=b'])
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await signIn(KEY, { origin: SITE }, '/desk/try?a=b')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/desk/try?a=b'])
+    expect(response.headers.get('set-cookie')).toMatch(
       /^desk=[^;]+; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
     )
     expect((await signIn(KEY, { origin: 'https://desk.example' })).status).toBe(403)
   })
 
   test('sets a secure cookie over HTTPS', async () => {
-    const answer = await signIn(KEY, { origin: SITE.replace('http:', 'https:'), host: 'desk.example' })
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await signIn(KEY, { origin: SITE.replace('http:', 'https:'), host: 'desk.example' })
+    expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-desk=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
   })
