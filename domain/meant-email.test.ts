@@ -19,8 +19,8 @@ test.each([
   ['ana@yaho.com', 'ana@yahoo.com'],
   ['ana@outlok.com', 'ana@outlook.com'],
   ['josé@example.con', 'josé@example.com'],
-])('meantEmail suggests for %s the address %s', (typed, meant) => {
-  expect(meantEmail(typed)).toBe(meant)
+])('meantEmail suggests for %s the address %s', (typed, corrected) => {
+  expect(meantEmail(typed)).toBe(corrected)
 })
 
 test.each([

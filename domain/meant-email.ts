@@ -33,8 +33,8 @@ function withNearestEnding(domain: string): string {
   const dot = domain.lastIndexOf('.')
   const ending = domain.slice(dot + 1)
   if (ending.length < 3 || OTHER_ENDINGS.has(ending)) return domain
-  const meant = COMMON_ENDINGS.find((common) => isOneSlipAway(ending, common))
-  return meant === undefined ? domain : domain.slice(0, dot + 1) + meant
+  const corrected = COMMON_ENDINGS.find((common) => isOneSlipAway(ending, common))
+  return corrected === undefined ? domain : domain.slice(0, dot + 1) + corrected
 }
 
 function nearestDomain(domain: string): string {

@@ -13,8 +13,8 @@ export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator
 export const focusMark = (chart: Locator | FrameLocator): Locator => chart.locator('.focus-mark')
 
 /** Screen reader text of the focused point. */
-export const expectPoint = (plot: Locator, said: string | RegExp): Promise<void> =>
-  expect(plot).toHaveAttribute('aria-valuetext', said)
+export const expectPoint = (plot: Locator, text: string | RegExp): Promise<void> =>
+  expect(plot).toHaveAttribute('aria-valuetext', text)
 
 /** A chart with a story's steps. */
 export const storyOn = (page: Page) => page.locator('.story')

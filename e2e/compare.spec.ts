@@ -167,14 +167,14 @@ test('places and measures are offered in the language of the page', async ({ pag
   await expect(page).toHaveURL('/es/compare?indicator=poverty-rate&places=us,17031')
 })
 
-for (const [asked, right] of [
+for (const [address, right] of [
   ['/compare?places=us,48201&indicator=poverty-rate', '/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?indicator=poverty-rate&places=US,us,48201', '/compare?indicator=poverty-rate&places=us,48201'],
   ['/es/compare?places=us,48201&indicator=poverty-rate', '/es/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?chart=pie&indicator=a&utm=1', '/compare?indicator=a&utm=1'],
 ] as const) {
-  test(`${asked} redirects to its canonical address`, async ({ request }) => {
-    const response = await request.get(asked, { maxRedirects: 0 })
+  test(`${address} redirects to its canonical address`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 })
     expect([response.status(), new URL(response.headers()['location'] ?? '', 'http://x').href]).toEqual([
       301,
       `http://x${right}`,
@@ -297,12 +297,12 @@ test('a measure without places shows the places of the community, in every forma
 
 test('a place without a value has a message about the value, not about the measure', async ({ page }) => {
   await page.goto('/compare?indicator=homicide&places=15005&chart=strip')
-  const said = page.getByRole('status').filter({ hasText: /\w/ })
-  await expect(said).toContainText('No figure was published for Kalawao County, Hawaii.')
+  const status = page.getByRole('status').filter({ hasText: /\w/ })
+  await expect(status).toContainText('No figure was published for Kalawao County, Hawaii.')
   await expect(page.getByText('cannot be ranked')).toHaveCount(0)
   await page.goto('/compare?indicator=poverty-rate&places=us&from=2020&to=2010')
-  await expect(said).toContainText('The first year, 2020, is after the last one, 2010.')
-  await expect(said).not.toContainText('No figure was published')
+  await expect(status).toContainText('The first year, 2020, is after the last one, 2010.')
+  await expect(status).not.toContainText('No figure was published')
 })
 
 for (const path of [

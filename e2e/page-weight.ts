@@ -63,8 +63,8 @@ export function weighPage(page: Page, address: string): () => Promise<Weight> {
 
 /** Loads the file again, because a browser may have discarded it. */
 async function sizeOf(page: Page, url: string): Promise<number> {
-  const known = fileSizes.get(url)
-  if (known !== undefined) return known
+  const cached = fileSizes.get(url)
+  if (cached !== undefined) return cached
   const bytes = await (await page.request.get(url)).body()
   const size = url.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length
   fileSizes.set(url, size)

@@ -9,7 +9,7 @@ import { test } from './journey.ts'
 
 const isRoot = process.getuid?.() === 0
 /** User id for starts as root, because permissions do not restrict root. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 let folder: string
 let holder: Server
@@ -197,7 +197,7 @@ async function start(env: Record<string, string>, isAsNobody: boolean) {
   const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(isAsNobody && { uid: NOBODY, gid: NOBODY }),
+    ...(isAsNobody && { uid: NOBODY_UID, gid: NOBODY_UID }),
   })
   let [errors, output] = ['', '']
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))

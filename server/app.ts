@@ -70,15 +70,15 @@ interface Pages {
  * keys because both are in this bundle.
  */
 export async function createSite(
-  given: Config,
+  settings: Config,
   log: Log,
   clientDir: string,
   loadLocale: LoadLocale = async () => null,
 ): Promise<Site> {
-  await checkFolders(given, given.databaseUrl === null, log)
-  const contentFiles = openContent(given, log)
-  const community = readContent(contentFiles, given)
-  const config = { ...given, siteName: given.siteName || community.name }
+  await checkFolders(settings, settings.databaseUrl === null, log)
+  const contentFiles = openContent(settings, log)
+  const community = readContent(contentFiles, settings)
+  const config = { ...settings, siteName: settings.siteName || community.name }
   const composed = await compose(config, community, { log, contentFiles })
   const { embedded, mails, origins, upstreams } = composed
   const visitors = createRequestVisitors(config, log)

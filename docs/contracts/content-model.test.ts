@@ -35,12 +35,12 @@ function filesWith(collections: Record<string, object[]>, siteUrl: string) {
  *
  * @param told is given the address of each call
  */
-function contentWith(collections: Record<string, object[]>, told: (url: string) => void = () => {}) {
+function contentWith(collections: Record<string, object[]>, onRequest: (url: string) => void = () => {}) {
   const app = filesWith(collections, CMS)
   const ids = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
   return createContentService({
     fetch: async (request) => {
-      told(request.url)
+      onRequest(request.url)
       return app.fetch(request)
     },
     baseUrl: CMS,
@@ -70,8 +70,8 @@ describe('fields', () => {
     .filter(({ info }) => info === 'read')
     .flatMap(({ text }) => JSON.parse(text) as [string, unknown, unknown][])
 
-  test.each(cases)('%s %j', (kind, value, wanted) => {
-    expect(readers[kind]?.(value).value).toEqual(wanted)
+  test.each(cases)('%s %j', (kind, value, expected) => {
+    expect(readers[kind]?.(value).value).toEqual(expected)
   })
 })
 

@@ -18,10 +18,10 @@ describe('texts', () => {
   const addresses = createAddresses({ contentUrl: 'https://cms.example', siteUrl: 'https://site.example', pages })
   const spreadsheetId = 'sheet-of-the-page'
 
-  test.each(pairsOf('text'))('line $line', ({ given, wanted: { tabs = [], ...wanted } }) => {
+  test.each(pairsOf('text'))('line $line', ({ given, wanted: { tabs = [], ...expected } }) => {
     const text = readRichText(given.trim(), { addresses, spreadsheetId, otherCharts: [] })
 
-    expect(faultsOf(text, wanted)).toEqual([])
+    expect(faultsOf(text, expected)).toEqual([])
     expect(tabsIn(text.nodes)).toEqual(tabs)
   })
 })

@@ -133,9 +133,12 @@ async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<voi
   expect('the preview has the words of the draft', text.includes(`${WORD} words of a draft.`))
   const band = await page.getByRole('complementary', { name: 'Preview' }).innerText()
   expect('the preview says that it is a draft', band.includes('This page is a draft.'))
-  const stranger = await fetch(preview, { redirect: 'manual' })
-  await stranger.text()
-  expect('the door to the preview is closed to strangers', !(stranger.headers.get('location') ?? '').includes('token='))
+  const anonymous = await fetch(preview, { redirect: 'manual' })
+  await anonymous.text()
+  expect(
+    'the door to the preview is closed to strangers',
+    !(anonymous.headers.get('location') ?? '').includes('token='),
+  )
   await expectNowhere(trial, id, expect)
 }
 
@@ -145,7 +148,7 @@ async function expectNowhere({ site, wordpress }: Trial, id: number, expect: Exp
   const forged = createHmac('sha256', 'another secret').update(`preview:posts:${id}:${end}`).digest('hex')
   const lists = COLLECTIONS.slice(0, 2).map((name) => `${wordpress.url}/wp-json/wp/v2/${name}?per_page=100`)
   const own = ['/', '/blog', `/blog/${id}`, '/feed.xml', '/sitemap.xml', `/search?q=${WORD}`].map((path) => site + path)
-  const theirs = [
+  const native = [
     '/feed/',
     '/wp-sitemap.xml',
     '/wp-sitemap-posts-post-1.xml',
@@ -162,7 +165,7 @@ async function expectNowhere({ site, wordpress }: Trial, id: number, expect: Exp
   const closed = [`/desk/preview/posts/${id}`, `/desk/preview/posts/${id}?token=${end}.${forged}`].map(
     (path) => site + path,
   )
-  for (const address of [...own, ...lists, ...theirs, ...closed]) {
+  for (const address of [...own, ...lists, ...native, ...closed]) {
     const response = await fetch(address)
     const text = (await response.text()).replaceAll(/q=[^"&]*|value="[^"]*"/g, '')
     expect(`nothing of the draft at ${address} (${response.status})`, !/words of a draft|Zanzibarite draft/i.test(text))
@@ -196,7 +199,7 @@ async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promis
   await box.getByText('Unemployment Rate', { exact: true }).waitFor({ state: 'attached' })
   const text = (await box.textContent()) ?? ''
   expect('the box beside the text lists worksheets with their states', /Unemployment Rate\s*Published/.test(text))
-  const stranger = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
-  await stranger.text()
-  expect('strangers learn nothing about worksheets', stranger.status === 401)
+  const anonymous = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
+  await anonymous.text()
+  expect('strangers learn nothing about worksheets', anonymous.status === 401)
 }

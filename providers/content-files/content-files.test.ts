@@ -9,12 +9,12 @@ import { csvPart } from './csv-part.ts'
 import { datasetsPart, itemsPart, synonymsPart, translationsPart } from './list-parts.ts'
 
 let root = ''
-let said: string[] = []
-const tell = (line: string) => void said.push(line)
-const log = { info: tell, warn: tell, error: tell }
+let logged: string[] = []
+const record = (line: string) => void logged.push(line)
+const log = { info: record, warn: record, error: record }
 
 beforeEach(() => {
-  said = []
+  logged = []
   root = mkdtempSync(path.join(os.tmpdir(), 'content-files-'))
   mkdirSync(path.join(root, 'content', 'es', 'wordpress'), { recursive: true })
   mkdirSync(path.join(root, 'content', 'wordpress'))
@@ -58,7 +58,7 @@ describe('a content file', () => {
     expect(state).toMatchObject({ name: 'wordpress/pages.json', shownFrom: 1_700_000_000_000 })
     expect(state?.faults).toEqual([expect.stringMatching(fault)])
     files.read(PAGES)
-    expect(said).toEqual([`${state?.faults[0]} Its last good content is shown.`])
+    expect(logged).toEqual([`${state?.faults[0]} Its last good content is shown.`])
     await save('wordpress/pages.json', JSON.stringify([page(3, 'water')]))
     expect(files.read(PAGES)).toEqual([page(3, 'water')])
     expect(files.states()).toEqual([])
@@ -154,7 +154,7 @@ describe('last valid copies', () => {
     files.forget(PAGES)
     await save('wordpress/pages.json', '[')
     expect(files.read(PAGES)).toHaveLength(2)
-    expect(said[0]).toBe('Last good copies of the content cannot be written')
+    expect(logged[0]).toBe('Last good copies of the content cannot be written')
   })
 })
 
@@ -199,7 +199,7 @@ describe('an invalid item', () => {
     const files = open()
     expect(files.read(PAGES)?.map(({ id }) => id)).toEqual(ids)
     expect(files.states()[0]?.remarks).toEqual([`${fileOf('wordpress/pages.json')}, line 3: ${remark}.`])
-    expect(said).toEqual(files.states()[0]?.remarks)
+    expect(logged).toEqual(files.states()[0]?.remarks)
   })
 })
 

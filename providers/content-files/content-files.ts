@@ -28,9 +28,9 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
   const versions = new Map<string, number>()
 
   function renew(part: ContentPart<unknown>): Entry {
-    const known = entries.get(part.name)
-    const stamp = stampOf(known?.names ?? [part.name])
-    if (known?.held && known.stamp === stamp) return known
+    const existing = entries.get(part.name)
+    const stamp = stampOf(existing?.names ?? [part.name])
+    if (existing?.held && existing.stamp === stamp) return existing
     const { reading, opened } = readPart(part, { folder, kept, stampOf })
     const names = [...opened.keys()]
     const next = { part, names, stamp: stampOf(names) }
@@ -38,12 +38,12 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
       for (const [name, copy] of opened) if (copy) kept.keep(name, copy)
       return enter({ ...next, faults: [], remarks: reading.remarks, ...changed(reading.value), isFromCopy: false })
     }
-    const last = known?.held ? null : lastGood(part, { folder, kept })
-    const held = last ? changed(last.value) : { held: known?.held ?? null, version: known?.version ?? 0 }
+    const last = existing?.held ? null : lastGood(part, { folder, kept })
+    const held = last ? changed(last.value) : { held: existing?.held ?? null, version: existing?.version ?? 0 }
     return enter({ ...next, faults: reading.faults, remarks: [], ...held, isFromCopy: held.held !== null })
 
     function changed(value: unknown) {
-      return { held: { value }, version: (known?.version ?? 0) + 1 }
+      return { held: { value }, version: (existing?.version ?? 0) + 1 }
     }
   }
 
@@ -128,8 +128,8 @@ interface Telling {
 
 /** Logs each new fault of a state once, and one line when the faults are over. */
 function tell({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: Telling): void {
-  const told = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
-  const isNew = (sentence: string) => !told.includes(sentence)
+  const logged = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
+  const isNew = (sentence: string) => !logged.includes(sentence)
   for (const sentence of faults.filter(isNew))
     log.error(isFromCopy ? `${sentence} Its last good content is shown.` : sentence)
   for (const sentence of remarks.filter(isNew)) log.warn(sentence)

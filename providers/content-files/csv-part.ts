@@ -26,8 +26,8 @@ export function csvPart(name: string, columns: readonly string[]): ContentPart<R
               `${file}, line ${lines[at + 1]}: the row has ${row.length} fields and is left out; right would be ${names.length}, texts with commas in quotation marks.`,
             ],
       )
-      const whole = rows.filter((row) => row.length <= names.length && row.some((field) => field !== ''))
-      const value = whole.map((row) => Object.fromEntries(names.map((column, at) => [column, row[at] ?? ''])))
+      const valid = rows.filter((row) => row.length <= names.length && row.some((field) => field !== ''))
+      const value = valid.map((row) => Object.fromEntries(names.map((column, at) => [column, row[at] ?? ''])))
       return { ok: true, value, remarks }
     },
   })

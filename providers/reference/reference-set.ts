@@ -138,7 +138,7 @@ function pack(job: PackJob, sources: string): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     let fault: string | null = null
-    child.on('message', (said: string) => (fault = said))
+    child.on('message', (message: string) => (fault = message))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()

@@ -21,7 +21,7 @@ const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
   check: checkInThread,
   sentences: staleInThread,
   form: readForm,
-  try: (given) => tryInThread(given, readWorkbook),
+  try: (input) => tryInThread(input, readWorkbook),
 }
 
 /** Runs a task of sheet-thread.ts. */

@@ -38,11 +38,11 @@ test.each<[string, LockEntry, string]>([
 
 test.each(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', 'github:a/b', 'https://host.example/a.tgz', '1.x'])(
   'a dependency requested as %s is not pinned',
-  (wanted) => {
+  (expected) => {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
-      const lockfile = lockOf({ '': { [kind]: { a: wanted } }, 'node_modules/a': good })
+      const lockfile = lockOf({ '': { [kind]: { a: expected } }, 'node_modules/a': good })
       expect(lockfileProblems('.', lockfile)).toEqual([
-        `package-lock.json: a is wanted as "${wanted}", which is no exact version.`,
+        `package-lock.json: a is wanted as "${expected}", which is no exact version.`,
       ])
     }
   },

@@ -27,8 +27,8 @@ export function lockfileProblems(folder: string, lockfile: Lockfile): string[] {
   })
   // Packages for comparison in bench/ need not exist for every platform.
   const ofTheSite = folder === '.' ? [...missingBinaries(lockfile), ...nodeVersions(lockfile)] : []
-  const told = [...problems, ...unpinned(lockfile), ...ofTheSite]
-  return told.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
+  const reported = [...problems, ...unpinned(lockfile), ...ofTheSite]
+  return reported.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
 }
 
 function unpinned({ packages }: Lockfile): string[] {

@@ -25,7 +25,7 @@ const PLACES = [
 ]
 
 /** Runs the dialog with these answers. Returns its output and the resulting order. */
-async function talk(answers: string[], given = {}) {
+async function talk(answers: string[], input = {}) {
   const lines: string[] = []
   const terminal = {
     question: async (text: string) => {
@@ -37,7 +37,7 @@ async function talk(answers: string[], given = {}) {
     say: (line: string) => void lines.push(line),
   }
   const problemOf = (folder: string) => (folder === '../full' ? '../full is not empty.' : null)
-  return { order: await askOrder(given, PLACES, terminal, problemOf), lines }
+  return { order: await askOrder(input, PLACES, terminal, problemOf), lines }
 }
 const REST = ['', 'Lake Counts', '../lake']
 

@@ -25,14 +25,14 @@ const MAX_OFFERED = 20
  * @param problemOf a sentence about an invalid folder; null for a valid one
  */
 export async function askOrder(
-  given: Partial<Order>,
+  answers: Partial<Order>,
   places: readonly ReferencePlace[],
   terminal: Terminal,
   problemOf: (folder: string) => string | null,
 ): Promise<Order> {
-  const counties = given.counties?.trim() || (await askCounties(places, terminal))
-  const name = given.name?.trim() || (await askText('What is the site called? ', terminal, () => null))
-  const into = given.into?.trim() || (await askText('Into which folder? ', terminal, problemOf))
+  const counties = answers.counties?.trim() || (await askCounties(places, terminal))
+  const name = answers.name?.trim() || (await askText('What is the site called? ', terminal, () => null))
+  const into = answers.into?.trim() || (await askText('Into which folder? ', terminal, problemOf))
   return { counties, name, into }
 }
 

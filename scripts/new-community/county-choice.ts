@@ -130,14 +130,14 @@ function nearestCounties(part: string, places: readonly ReferencePlace[]): Refer
       .map((county) => ({ county, distance: distance(county) }))
       .sort((a, b) => a.distance - b.distance)
       .map(({ county }) => county)
-  const meant = stateMeant(state, places)
-  const inState = byDistance(listCounties('', places).filter((county) => county.state === meant))
+  const statePart = stateMeant(state, places)
+  const inState = byDistance(listCounties('', places).filter((county) => county.state === statePart))
   const nearest = inState.filter((county) => inState[0] && distance(county) === distance(inState[0]))
-  const alike = byDistance(listCounties(name.slice(0, 4), places)).filter((county) => !nearest.includes(county))
+  const similar = byDistance(listCounties(name.slice(0, 4), places)).filter((county) => !nearest.includes(county))
   return [
     ...nearest,
-    ...alike.filter((county) => county.state === meant),
-    ...alike.filter((county) => county.state !== meant),
+    ...similar.filter((county) => county.state === statePart),
+    ...similar.filter((county) => county.state !== statePart),
   ]
 }
 

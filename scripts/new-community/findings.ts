@@ -145,13 +145,13 @@ function partFindings({ places, periods, breakdowns, indicator }: ChartData): Fi
       const [most, second] = figures
       const [least, beforeLast] = figures.toReversed()
       if (!most || !least) return []
-      const tell = (figure: Figure): Told => ({ place: row.place, period, figure })
+      const toValue = (figure: Figure): Told => ({ place: row.place, period, figure })
       const { decimals } = indicator
       // With equal values or overlapping margins the largest part is unknown.
       if (!second || areSame(most, second, decimals)) {
-        return [{ kind: 'listed', told: figures.slice(0, MAX_LISTED).map(tell) }]
+        return [{ kind: 'listed', told: figures.slice(0, MAX_LISTED).map(toValue) }]
       }
       const isTelling = least !== second && beforeLast !== undefined && !areSame(least, beforeLast, decimals)
-      return [{ kind: 'parts', most: tell(most), least: isTelling || figures.length === 2 ? tell(least) : null }]
+      return [{ kind: 'parts', most: toValue(most), least: isTelling || figures.length === 2 ? toValue(least) : null }]
     })
 }

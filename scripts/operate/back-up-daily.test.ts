@@ -35,13 +35,13 @@ function placeDump(ending: string): void {
 async function runOnce(keep: number): Promise<{ said: string; code: number | null }> {
   const env = { PATH: path.join(room, 'bin'), BACKUP_KEEP: String(keep) }
   const child = spawn('/bin/bash', ['deploy/back-up-daily.sh', backups], { env })
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     child.stdout.once('data', (bytes: Buffer) => resolve(bytes.toString()))
     child.stderr.once('data', (bytes: Buffer) => resolve(bytes.toString()))
   })
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { said, code }
+  return { said: output, code }
 }
 
 const hasBash = spawnSync('/bin/bash', ['--version']).status === 0

@@ -92,9 +92,9 @@ function maxInASecond(votes: NamedRun['votes']): number {
 
 function describeTitles(votes: NamedRun['votes']): string {
   const titles = tally(votes.map(({ subtopic }) => subtopic))
-  const told = titles.slice(0, MAX_TITLES).map(([title, number]) => `${title} ${number}`)
-  const more = titles.length - told.length
-  return told.join(', ') + (more > 0 ? ` and ${countOf(more, 'more title')}` : '')
+  const listed = titles.slice(0, MAX_TITLES).map(([title, number]) => `${title} ${number}`)
+  const more = titles.length - listed.length
+  return listed.join(', ') + (more > 0 ? ` and ${countOf(more, 'more title')}` : '')
 }
 
 /** Number of occurrences of each text, the most frequent first. */

@@ -140,7 +140,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     const script = reloadScript()
     const { fetch } = await loadSite()
-    const answered = getRequestListener(async (given, env) => asPage(await fetch(plain(given), env), script))
+    const answered = getRequestListener(async (incoming, env) => asPage(await fetch(plain(incoming), env), script))
     await answered(request, response)
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)

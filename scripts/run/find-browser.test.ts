@@ -20,14 +20,14 @@ afterEach(() => {
 })
 
 it('findBrowser returns a headless shell, and findWholeBrowser a full browser', () => {
-  const [shell, whole] = [program(SHELL), program('chromium')]
+  const [shell, full] = [program(SHELL), program('chromium')]
   expect(findBrowser()).toBe(shell)
-  expect(findWholeBrowser()).toBe(whole)
+  expect(findWholeBrowser()).toBe(full)
 })
 
 it('findBrowser installs the shell beside a full browser, from Debian or Playwright', () => {
-  const whole = program('chromium')
-  expect(findBrowser()).toBe(whole)
+  const full = program('chromium')
+  expect(findBrowser()).toBe(full)
 
   const home = path.join(folder, 'chromium_headless_shell-1')
   mkdirSync(path.join(home, 'linux64'), { recursive: true })

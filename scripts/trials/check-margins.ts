@@ -53,9 +53,9 @@ function latestOf(values: readonly FigureLine[], codes: readonly string[], isBre
 
 function sentencesOf(figures: readonly FigureLine[], names: ReadonlyMap<string, string>): string[] {
   return figures.flatMap((one, at) => {
-    const alike = figures.slice(at + 1).filter((other) => overlap(one, other))
-    const others = alike.map(({ fips }) => names.get(fips)).join('; ')
-    return alike.length === 0 ? [] : `${names.get(one.fips)} is about the same as ${others}.`
+    const overlapping = figures.slice(at + 1).filter((other) => overlap(one, other))
+    const others = overlapping.map(({ fips }) => names.get(fips)).join('; ')
+    return overlapping.length === 0 ? [] : `${names.get(one.fips)} is about the same as ${others}.`
   })
 }
 

@@ -109,8 +109,8 @@ try {
   console.log('Visitors behind Varnish')
   const forged = await fetch(`${cdn}/metrics`)
   check('the metrics are for the machine alone', forged.status === 404, forged.status)
-  const told = await metric(server.url, 'purge_calls{outcome="taken"}')
-  check('calls are counted, and none fails', told > 0 && (await metric(server.url, 'purge_is_failing')) === 0, told)
+  const purged = await metric(server.url, 'purge_calls{outcome="taken"}')
+  check('calls are counted, and none fails', purged > 0 && (await metric(server.url, 'purge_is_failing')) === 0, purged)
 
   console.log('The server is away')
   // Changes are purged a second time after some seconds, and pages that were not read since are not cached.

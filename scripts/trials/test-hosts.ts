@@ -57,7 +57,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
   page.on('pageerror', (error) => faults.push(error.message))
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto(origin)
-  const settle = async (says: string, expected: number) => {
+  const settle = async (text: string, expected: number) => {
     // Frames load when they scroll into view.
     const end = Date.now() + 40_000
     let fitting = 0
@@ -79,7 +79,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
       )
       fitting = heights.filter(([isSeen, difference]) => isSeen && Number(difference) <= 2).length
     }
-    if (fitting < expected) faults.push(`${says}: ${fitting} of ${expected} frames are as tall as their charts`)
+    if (fitting < expected) faults.push(`${text}: ${fitting} of ${expected} frames are as tall as their charts`)
   }
   const change = (work: string) => page.evaluate(`{ ${work}; window.draw() }`)
   await settle('thirty', COUNT)

@@ -78,14 +78,14 @@ async function tryVisitors(to: Place): Promise<void> {
 
 async function tryFlood(who: string, send: (index: number) => ReturnType<typeof call>): Promise<void> {
   const flood = () => Promise.all(Array.from({ length: CALLS_OF_A_FLOOD }, (_, i) => send(i)))
-  let answers = await flood()
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  let responses = await flood()
+  const count = (status: number) => responses.filter((answer) => answer.status === status).length
   // Budgets have fixed windows, so a flood across a window's end has two budgets. The next flood has one.
-  if (count(200) > MAX_SERVED_OF_A_FLOOD) answers = await flood()
+  if (count(200) > MAX_SERVED_OF_A_FLOOD) responses = await flood()
   const figures = { served: count(200), refused: count(429) }
   const isOne = figures.served <= MAX_SERVED_OF_A_FLOOD && figures.served + figures.refused === CALLS_OF_A_FLOOD
   check(`${who} has one budget, whatever it claims`, isOne, figures)
-  const isSecure = answers.some(({ headers }) => headers['strict-transport-security'] !== undefined)
+  const isSecure = responses.some(({ headers }) => headers['strict-transport-security'] !== undefined)
   check(`${who} does not pass for https`, !isSecure, { isSecure })
 }
 

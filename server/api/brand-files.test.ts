@@ -75,6 +75,6 @@ test('a brand picture returns 304 for a matching ETag', async () => {
       files: new Hono(),
     },
   )
-  const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }
-  expect((await api.request('/mark.svg', known)).status).toBe(304)
+  const conditional = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }
+  expect((await api.request('/mark.svg', conditional)).status).toBe(304)
 })

@@ -48,8 +48,8 @@ test.each(FORMS.flatMap((form) => QUERIES.map((query) => `/compare.${form}?${que
 )
 
 test.each(QUERIES)('an embed and oEmbed of %s return 503 while the values are prepared', async (query) => {
-  const asked = readEmbedAddress(new URLSearchParams(query))
-  expect(await loadEmbed(services, asked!)).toMatchObject({ status: 503, retryAfter: '5' })
+  const address = readEmbedAddress(new URLSearchParams(query))
+  expect(await loadEmbed(services, address!)).toMatchObject({ status: 503, retryAfter: '5' })
   const url = `https://site.test/compare?${query}`
   const response = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])

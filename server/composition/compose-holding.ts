@@ -52,16 +52,17 @@ export function composeHolding(
       forget = listener
     },
     /** Starts the regular checks of held worksheets, and returns the functions for the desk. */
-    start(given: PublishedCharts): HoldingDesk {
+    start(publishedCharts: PublishedCharts): HoldingDesk {
       // Cached pages are discarded while the new version is rendered.
-      const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
+      const showPublished = (key: string) => publishedCharts.showPublished(key).finally(() => forget())
       const charts = { showPublished }
       states.onChange((key) => void showPublished(key))
       states.onReturn(async () => {
         // Charts shown during the outage were compared with nothing. First restore the last published versions, then
         // publish the changes since then.
-        for (const { spreadsheet, title } of states.all()) await given.showPublished(chartKey(spreadsheet, title))
-        await given.askAgain()
+        for (const { spreadsheet, title } of states.all())
+          await publishedCharts.showPublished(chartKey(spreadsheet, title))
+        await publishedCharts.askAgain()
         forget()
       })
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })

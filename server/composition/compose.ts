@@ -77,8 +77,8 @@ export async function compose(config: Config, community: Community, around: Arou
   const purging = composePurging(config, { fetch: overNetwork, isPurger, now: clock.now, log })
   const { holding, ...held } = composeHolding(config, forPages, { names, thread, purging, log, notifications })
   const allowed = allowedBy(config, community)
-  const known = { community, names, thread, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
-  const upstreams = composeUpstreams(config, { ...known, ...servers, purging, onChange: held.tellShown, holding })
+  const shared = { community, names, thread, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
+  const upstreams = composeUpstreams(config, { ...shared, ...servers, purging, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, counted, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
   const { versions } = upstreams
@@ -138,9 +138,9 @@ interface Shown {
 
 /** Reads the upstream services again. If any version changes, cached pages are discarded. */
 function showingChanges(refresh: Upstreams['refresh'], { versions, tellShown, check }: Shown): Upstreams['refresh'] {
-  return async (asked) => {
+  return async (request) => {
     const before = versions.map((read) => read())
-    await refresh(asked)
+    await refresh(request)
     check.forget()
     if (versions.some((read, i) => read() !== before[i])) tellShown()
   }

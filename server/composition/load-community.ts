@@ -44,10 +44,10 @@ export function communityPart(contentDir: string, language = ''): ContentPart<Co
         ...(own === null ? [] : faultsOf(files.shown(name), translated)),
       ]
       if (faults.length > 0) return { ok: false, faults }
-      const given = own === null ? bundledCommunity(contentDir) : own
-      const merged = translated === null ? given : translatedCommunity(given, translated)
+      const source = own === null ? bundledCommunity(contentDir) : own
+      const merged = translated === null ? source : translatedCommunity(source, translated)
       const media = path.join(contentDir, 'media')
-      const reading = readOwn(merged, { files: own === null ? bundledFiles() : files, media, lines: given })
+      const reading = readOwn(merged, { files: own === null ? bundledFiles() : files, media, lines: source })
       if (!reading.ok) return reading
       const isBundled = own === null
       const remarks = [...reading.remarks, ...siteRemarks(files, site, isBundled)]

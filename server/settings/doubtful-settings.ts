@@ -35,8 +35,8 @@ export function doubtfulSettings(env: Record<string, string | undefined>): strin
   const mistyped = Object.keys(env).flatMap((name) => {
     if (!isSet(name) || known.includes(name) || name.length < MIN_LENGTH || !name.includes('_')) return []
     const distanceTo = distanceFrom(name, { max: MAX_DISTANCE })
-    const meant = known.find((other) => distanceTo(other) <= MAX_DISTANCE)
-    return meant === undefined ? [] : [`${name} is not a setting; is ${meant} meant?`]
+    const suggestion = known.find((other) => distanceTo(other) <= MAX_DISTANCE)
+    return suggestion === undefined ? [] : [`${name} is not a setting; is ${suggestion} meant?`]
   })
   return [...removedSettings(env['WORKERS']?.trim() ?? ''), ...idle, ...mistyped]
 }

@@ -21,9 +21,9 @@ export interface Problem {
 }
 
 /** One sentence per fault: the file and line, the path, the actual value and the expected value. */
-export function faultSentences(source: JsonFile, given: unknown, issues: readonly Issue[]): string[] {
+export function faultSentences(source: JsonFile, fileValue: unknown, issues: readonly Issue[]): string[] {
   const problems = issues.map(({ path, message }) => {
-    const value = valueAt(given, path)
+    const value = valueAt(fileValue, path)
     return { at: pathOf(path), is: value === undefined ? 'is missing' : `is ${shown(value)}`, right: message }
   })
   return problemSentences(source, problems)
@@ -48,8 +48,8 @@ export function parseJson({ file, json }: JsonFile): { ok: true; value: unknown 
   }
 }
 
-export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
-  let value = given
+export function valueAt(fileValue: unknown, path: readonly PropertyKey[]): unknown {
+  let value = fileValue
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
   return value
 }

@@ -189,9 +189,9 @@ describe('an article', () => {
     const { content, world, settled } = open(memorySnapshots().snapshots)
     await content.findArticle('report')
     await settled()
-    const asked: string[] = []
+    const requests: string[] = []
     world.fetch = async (request) => {
-      if (request.url.includes('slug=report')) asked.push(request.url)
+      if (request.url.includes('slug=report')) requests.push(request.url)
       return healthy(request)
     }
     for (const minutes of [5, 5, 120, 5]) {
@@ -199,7 +199,7 @@ describe('an article', () => {
       content.refresh()
       await settled()
     }
-    expect(asked.length).toBe(2)
+    expect(requests.length).toBe(2)
   })
 
   test('is refreshed immediately when an edit is reported', async () => {

@@ -27,6 +27,6 @@ test.each<[what: string, token: string, name: Parameters<typeof isPreviewToken>[
   ['half', token.slice(0, 30), NAME, NOW, false],
   ['empty', '', NAME, NOW, false],
   ['with letters beyond', `${token.slice(0, -1)}é`, NAME, NOW, false],
-])('a token that is %s', (_, given, name, at, is) => {
-  expect(isPreviewToken(given, SECRET, name, at)).toBe(is)
+])('a token that is %s', (_, input, name, at, is) => {
+  expect(isPreviewToken(input, SECRET, name, at)).toBe(is)
 })

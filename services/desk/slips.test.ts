@@ -207,9 +207,9 @@ test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, 
     ['text/tab-separated-values', copied],
     ['application/json', JSON.stringify({ title: TITLE, values: cells })],
   ] as const) {
-    const tried = await tryIt(Buffer.from(text), { type, title: TITLE })
-    if (typeof tried === 'string') throw new Error(tried)
-    expect([type, tried.sheets.map(remarksOf)]).toEqual([type, [remarks]])
+    const result = await tryIt(Buffer.from(text), { type, title: TITLE })
+    if (typeof result === 'string') throw new Error(result)
+    expect([type, result.sheets.map(remarksOf)]).toEqual([type, [remarks]])
   }
 })
 
@@ -222,8 +222,8 @@ test('the same in a workbook, a worksheet for each', async () => {
   const { places } = BUNDLED_COMMUNITY
   const tryIt = createTryWorksheets(context, (bytes, from) => runTask('try', { bytes, from, places, indicators: [] }))
   const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-  const tried = await tryIt(file, { type: XLSX_TYPE, title: '' })
-  if (typeof tried === 'string') throw new Error(tried)
-  const found = tried.sheets.map((sheet, at) => [SLIPS[at]?.[0], remarksOf(sheet)])
+  const result = await tryIt(file, { type: XLSX_TYPE, title: '' })
+  if (typeof result === 'string') throw new Error(result)
+  const found = result.sheets.map((sheet, at) => [SLIPS[at]?.[0], remarksOf(sheet)])
   expect(found).toEqual(SLIPS.map(([what, , remarks]) => [what, remarks]))
 })

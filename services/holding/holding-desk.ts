@@ -66,8 +66,8 @@ export function createHoldingDesk(store: Store, options: Options) {
     const row = rowOf(name)
     if (!row || row.published === '') return { ...AS_READ, isNew: true }
     if (version === row.published) {
-      const told = row.held === '' ? reasonsOf(row) : []
-      return { ...AS_READ, reasons: told, changedAt: row.published_at }
+      const heldReasons = row.held === '' ? reasonsOf(row) : []
+      return { ...AS_READ, reasons: heldReasons, changedAt: row.published_at }
     }
     const { changes, reasons } = await compareWithShown(row, cells, { ...options, store })
     if (version === row.held) {

@@ -27,8 +27,8 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
   function publish(row: WorksheetRow): Promise<void> {
     const key = chartKey(row.spreadsheet, row.title)
     return states.inTurn(key, async () => {
-      const known = states.peek(key)
-      if (known?.held !== row.held) return
+      const state = states.peek(key)
+      if (state?.held !== row.held) return
       const at = now().toISOString()
       const next = { ...row, published: row.held, published_at: at, read_at: at, held: '', held_at: '', reasons: '[]' }
       const isDone = await store.write(async (db) => {

@@ -103,13 +103,13 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     /** Reports that readers see other content, with keys of the responses that show it (domain/surrogate-keys.ts). */
     touch,
     /** Called with those keys. */
-    onTouch: (tell: (keys: readonly string[]) => void) => void (listeners.touch = tell),
+    onTouch: (listener: (keys: readonly string[]) => void) => void (listeners.touch = listener),
     /** Changes if the published content may have changed. */
     version: (): string => String(changes),
     /** Called for every worksheet with a newly published version. */
-    onChange: (tell: (key: string) => void) => void (listeners.change = tell),
+    onChange: (listener: (key: string) => void) => void (listeners.change = listener),
     /** Called when the database is available again, because new versions could not be compared meanwhile. */
-    onReturn: (tell: () => Promise<void>) => void (listeners.return = tell),
+    onReturn: (listener: () => Promise<void>) => void (listeners.return = listener),
   }
 }
 

@@ -91,8 +91,8 @@ export function createConfirmationMailService(store: Store, options: Options) {
 /** The language that the address was entered in. */
 function languageOf({ answers }: Confirmation, languages: Options['languages']): MailLanguage {
   // A confirmation that was settled meanwhile has no answers.
-  const asked = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
-  return languages.find(({ language }) => language === asked) ?? languages[0]
+  const chosen = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
+  return languages.find(({ language }) => language === chosen) ?? languages[0]
 }
 
 interface Tokens {

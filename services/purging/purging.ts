@@ -68,7 +68,7 @@ export function createPurging(options: PurgingOptions) {
   let failures = 0
   let forget: (keys: ReadonlySet<string>) => void = () => {}
 
-  async function tell(keys: readonly string[]): Promise<void> {
+  async function announce(keys: readonly string[]): Promise<void> {
     const entries = keys.map((key) => [key, waiting.find(key)] as const)
     nextAt = now() + PAUSE_MS
     forget(new Set(keys))
@@ -99,7 +99,7 @@ export function createPurging(options: PurgingOptions) {
     const keys = waiting.due({ maxKeys, maxLength: MAX_LENGTH })
     if (keys.length === 0) return
     isSending = true
-    void tell(keys).finally(() => (isSending = false))
+    void announce(keys).finally(() => (isSending = false))
   }, LOOK_MS)
 
   return {

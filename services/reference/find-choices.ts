@@ -16,12 +16,12 @@ const MAX_CHOICES = 8
  * all its words. Among equal matches the larger places come first.
  */
 export function findChoices(set: ReferenceSet, text: string): Choice[] {
-  const asked = plain(text)
-  if (asked === '') return []
-  const words = asked.split(' ')
+  const query = plain(text)
+  if (query === '') return []
+  const words = query.split(' ')
   const scored = allChoices(set).flatMap((choice, at) => {
     const name = plain(choice.name)
-    const score = choice.id.toLowerCase() === text.trim().toLowerCase() ? 0 : scoreOf(name, asked, words)
+    const score = choice.id.toLowerCase() === text.trim().toLowerCase() ? 0 : scoreOf(name, query, words)
     return score === null ? [] : [{ choice, score, at }]
   })
   scored.sort((one, other) => one.score - other.score || one.at - other.at)
@@ -41,9 +41,9 @@ function allChoices(set: ReferenceSet): Choice[] {
 }
 
 /** Score of a match: 0 for the name itself, null for no match. */
-export function scoreOf(name: string, asked: string, words: readonly string[]): number | null {
-  if (name === asked) return 0
-  if (name.startsWith(asked)) return 1
+export function scoreOf(name: string, query: string, words: readonly string[]): number | null {
+  if (name === query) return 0
+  if (name.startsWith(query)) return 1
   const own = name.split(' ')
   return words.every((word) => own.some((part) => part.startsWith(word))) ? 2 : null
 }

@@ -28,7 +28,7 @@ describe('the order of the parts of a breakdown', () => {
     ],
     ['one range among names', 'Renters | Under 5', 'Renters | Under 5'],
     ['none', '', ''],
-  ])('%s', (_, given, expected) => {
-    expect(inReadingOrder(given.split(' | '), (name) => name).join(' | ')).toBe(expected)
+  ])('%s', (_, input, expected) => {
+    expect(inReadingOrder(input.split(' | '), (name) => name).join(' | ')).toBe(expected)
   })
 })

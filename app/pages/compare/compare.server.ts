@@ -99,8 +99,8 @@ function yearsOf(set: ReferenceSet, comparison: Comparison): ComparedPage['years
   if (from !== null && to !== null && from > to) return { fault: 'backwards', first: from, last: to }
   const all = comparedFigures(set, { ...comparison, from: null, to: null }).indicators
   const periods = all.flatMap((one) => one.periods)
-  const known = [...new Set(periods)].toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
-  const [first, last] = [known[0], known.at(-1)]
+  const sorted = [...new Set(periods)].toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
+  const [first, last] = [sorted[0], sorted.at(-1)]
   return first && last ? { fault: 'none-then', first: spokenPeriod(first), last: spokenPeriod(last) } : null
 }
 

@@ -24,15 +24,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const headers = { 'Retry-After': PACKING_SECONDS, 'Cache-Control': 'no-store' }
     return data({ siteName, address: '', page: null, choices: [] }, { status: 503, headers })
   }
-  const asked = withUsualPlaces(readComparison(url.searchParams), services.community.places)
+  const comparison = withUsualPlaces(readComparison(url.searchParams), services.community.places)
   const choices = findChoices(set, url.searchParams.get('add') ?? '')
   const [only, ...others] = choices
-  if (only && others.length === 0) throw redirect(comparisonPath(withChoice(asked, only)))
-  const page = await comparedPage(services, set, asked)
-  const isEmpty = asked.indicators.length > 0 && page.chart === null
+  if (only && others.length === 0) throw redirect(comparisonPath(withChoice(comparison, only)))
+  const page = await comparedPage(services, set, comparison)
+  const isEmpty = comparison.indicators.length > 0 && page.chart === null
   const sent = { ...page, chart: page.chart && chartAsSent(page.chart, context) }
   context.get(renderingContext).data.compared = sent
-  const address = comparisonQuery(asked)
+  const address = comparisonQuery(comparison)
   return data({ siteName, address, page: sent, choices }, { status: isEmpty ? 404 : 200 })
 }
 

@@ -96,10 +96,10 @@ test.each(["o'brien@example.com", 'a@museum.houston', 'josÃ©@example.com', 'x@mÃ
 
 test('a probably mistyped address is queried once, and accepted when repeated', async () => {
   const email = 'ana@example.con'
-  const asked = await send({ ...ana, email })
-  expect(asked).toMatchObject({ status: 200, problems: [{ field: 'email', meant: 'ana@example.com' }] })
+  const question = await send({ ...ana, email })
+  expect(question).toMatchObject({ status: 200, problems: [{ field: 'email', meant: 'ana@example.com' }] })
   expect(await kept()).toEqual([])
-  const { askedEmail } = (asked as { values: Record<string, string> }).values
+  const { askedEmail } = (question as { values: Record<string, string> }).values
   expect(await send({ ...ana, email: 'ana@example.cmo', askedEmail: String(askedEmail) })).toMatchObject({
     status: 200,
   })

@@ -117,8 +117,8 @@ test('a probably mistyped address is queried once, and accepted when repeated', 
     ['asks', 'email'],
     ['email', 'ana@gmial.com'],
   ]
-  const asked = await send(short)
-  expect(asked).toMatchObject({
+  const question = await send(short)
+  expect(question).toMatchObject({
     status: 200,
     problems: [{ field: 'email', meant: 'ana@gmail.com' }],
     values: { asks: 'email', email: 'ana@gmial.com', askedEmail: 'ana@gmial.com' },

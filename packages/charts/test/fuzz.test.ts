@@ -176,11 +176,11 @@ describe('size', () => {
         [text, text, 1, text, text],
         ['x', 1, text, '', ''],
       ]
-      const answers: ReturnType<typeof siteChart>[] = []
-      const spent = cost(() => answers.push(siteChart({ values, range: `'${text}'!A1`, askedTitle: text })))
+      const charts: ReturnType<typeof siteChart>[] = []
+      const spent = cost(() => charts.push(siteChart({ values, range: `'${text}'!A1`, askedTitle: text })))
 
       expect(spent).toBeLessThan(3000)
-      expect(answers[0]?.diagnostics.every(({ message }) => message.length < 400)).toBe(true)
+      expect(charts[0]?.diagnostics.every(({ message }) => message.length < 400)).toBe(true)
     },
     30_000,
   )

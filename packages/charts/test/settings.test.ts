@@ -8,8 +8,8 @@ import { settingCases } from './fixtures/setting-cases.ts'
 describe('an example of each setting', () => {
   test.each(settingCases)('$setting', ({ sheet, model }) => {
     const answer = answerOf({ values: csvRows(sheet.join('\n')) })
-    const wrong = Object.entries(model).flatMap(([pointer, wanted]) =>
-      differences(valueAt(answer.model, pointer), wanted, pointer),
+    const wrong = Object.entries(model).flatMap(([pointer, expected]) =>
+      differences(valueAt(answer.model, pointer), expected, pointer),
     )
 
     expect(wrong).toEqual([])

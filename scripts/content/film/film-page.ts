@@ -32,8 +32,8 @@ export async function openFilm(page: Page, url: string): Promise<void> {
 
 /** Shows the film at a given time. */
 export async function showFrame(page: Page, styles: FrameStyles): Promise<void> {
-  await page.evaluate((given) => {
-    for (const [selector, properties] of Object.entries(given)) {
+  await page.evaluate((value) => {
+    for (const [selector, properties] of Object.entries(value)) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
       }

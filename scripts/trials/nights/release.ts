@@ -16,14 +16,14 @@ async function tryStart(env: Record<string, string>): Promise<{ code: number | n
     env: { ...process.env, NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let says = ''
-  child.stderr.on('data', (text: Buffer) => (says += text.toString()))
+  let output = ''
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const code = await Promise.race([
     new Promise<number | null>((resolve) => child.once('close', resolve)),
     wait(20_000, null, { ref: false }),
   ])
   child.kill('SIGKILL')
-  return { code, says: says.trim() }
+  return { code, says: output.trim() }
 }
 
 /** A release does not start. Another release has migrated the database, so that the previous version no longer starts. */

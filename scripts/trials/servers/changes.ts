@@ -75,12 +75,12 @@ export async function purge(cluster: Cluster): Promise<void> {
     failing.filter(Boolean).length === 1,
     failing,
   )
-  const teller = servers[failing.indexOf(1)]?.url ?? ''
+  const caller = servers[failing.indexOf(1)]?.url ?? ''
   await inFront(cluster, async (varnish) => {
     const hold = async (page: string) => (await fetch(varnish + page)).headers.get('x-cache')
     const [changed, others] = ['/topic/arts/libraries', ['/', '/faqs', '/topic/health/access-to-care']]
-    const told = await until(() => isAllTold(teller), 90_000)
-    check('a returning CDN is notified of earlier changes', told !== null, { ms: told })
+    const elapsed = await until(() => isAllTold(caller), 90_000)
+    check('a returning CDN is notified of earlier changes', elapsed !== null, { ms: elapsed })
     for (const page of [changed, ...others]) await hold(page)
     const held = await Promise.all([changed, ...others].map(hold))
     const areHits = (how: readonly (string | null)[]) => how.every((each) => each === 'hit')

@@ -12,11 +12,13 @@ import { check } from '../report.ts'
 function startReaders(url: string) {
   const state = { isOver: false, answered: 0 }
   const faults: string[] = []
-  const note = async (what: string, asked: Promise<Response>) => {
-    const said = await asked.then(async (response) => [response.status, await response.text()] as const).catch(String)
+  const note = async (what: string, request: Promise<Response>) => {
+    const response = await request
+      .then(async (response) => [response.status, await response.text()] as const)
+      .catch(String)
     state.answered += 1
-    if (said[0] === OK) return
-    faults.push(`${new Date().toISOString()} ${what} ${String(said).replaceAll(/\s+/g, ' ').slice(0, 120)}`)
+    if (response[0] === OK) return
+    faults.push(`${new Date().toISOString()} ${what} ${String(response).replaceAll(/\s+/g, ' ').slice(0, 120)}`)
   }
   const body = JSON.stringify({ name: siteTitles[0], subtopic: true })
   const headers = { 'content-type': 'application/json' }

@@ -163,9 +163,9 @@ describe('the other formats of a chart', () => {
     expect(response.headers.get('cache-control')).toContain('public')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 
-    const known = await ask(path, { 'if-none-match': response.headers.get('etag') ?? '' })
-    expect(known.status).toBe(304)
-    expect(await known.text()).toBe('')
+    const notModified = await ask(path, { 'if-none-match': response.headers.get('etag') ?? '' })
+    expect(notModified.status).toBe(304)
+    expect(await notModified.text()).toBe('')
   })
 
   test('forbid scripts in an SVG', async () => {
@@ -251,10 +251,10 @@ test.each<[ChartAge | null, string | null]>([
   [{ at: 0, mark: 'held' }, '1970-01-01T00:00:00.000Z; held'],
 ])('every format reports the date of its data in X-Data-As-Of: %j', async (age, expected) => {
   const names = ['json', 'csv', 'svg', 'png'].map((form) => `/charts/ours/Jobs.${form}`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map(async (name) => api(serving({ ok: true, model, diagnostics }, age)).request(name)),
   )
-  expect(answers.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
+  expect(responses.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
 })
 
 describe('a version of a chart', () => {

@@ -131,9 +131,9 @@ describe('the reference values', () => {
 
 test('a reference response is built once per encoding, regardless of the order of parameters', async () => {
   let made = 0
-  const figures: ReferenceSet['figures'] = (...asked) => {
+  const figures: ReferenceSet['figures'] = (...args) => {
     made += 1
-    return SET.figures(...asked)
+    return SET.figures(...args)
   }
   const limit = createRateLimit(BUDGETS.references)
   const set = { ...SET, figures }
@@ -168,9 +168,9 @@ test('reference requests are limited to 20 per second and network', async () => 
   const limit = createRateLimit(BUDGETS.references)
   const api = referenceApi(async () => SET, { addressOf: () => '192.0.2.1', limit, now: () => second * 1000 })
   const call = async () => (await api.request('/reference/indicators.json')).status
-  const answers = await Promise.all(Array.from({ length: 21 }, call))
-  expect(answers.filter((status) => status === 200)).toHaveLength(20)
-  expect(answers.at(-1)).toBe(429)
+  const responses = await Promise.all(Array.from({ length: 21 }, call))
+  expect(responses.filter((status) => status === 200)).toHaveLength(20)
+  expect(responses.at(-1)).toBe(429)
   second = 1
   expect(await call()).toBe(200)
 })

@@ -91,13 +91,13 @@ describe('a request body', () => {
   ])('returns 415 for the content type %s', async (type) => {
     const headers = new Headers(type ? { 'Content-Type': type } : {})
     const body = new Blob(['{}']).stream()
-    const asked = new Request('http://localhost/votes', {
+    const sent = new Request('http://localhost/votes', {
       method: 'POST',
       headers,
       body,
       duplex: 'half',
     } as RequestInit)
-    expect((await request(asked)).status).toBe(415)
+    expect((await request(sent)).status).toBe(415)
   })
 
   test.each([
@@ -138,8 +138,8 @@ describe('an unusual valid body', () => {
     const ana = await newVisitor()
     expect(ana).toBe('value-of-sixteen-1')
     await call('vote', { subtopic: 'Arts', tracking: ana })
-    const { status, body: said } = await call(name, body)
-    expect([status, said]).toEqual([200, expect.objectContaining(answer)])
+    const { status, body: response } = await call(name, body)
+    expect([status, response]).toEqual([200, expect.objectContaining(answer)])
     expect(logged).toEqual([])
   })
 })
@@ -177,12 +177,12 @@ describe('a large body', () => {
   test('is rejected by Content-Length before it is read', async () => {
     const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
     const headers = { ...JSON_TYPE, 'Content-Length': '20000' }
-    const asked = new Request('http://localhost/votes', {
+    const sent = new Request('http://localhost/votes', {
       method: 'POST',
       headers,
       body,
       duplex: 'half',
     } as RequestInit)
-    expect((await request(asked)).status).toBe(413)
+    expect((await request(sent)).status).toBe(413)
   })
 })

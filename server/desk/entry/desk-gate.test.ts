@@ -49,8 +49,8 @@ const signIn = (key: string, headers: Record<string, string> = { origin: SITE },
   return ask('/desk/sign-in', { method: 'POST', headers: { 'content-length': String(body.length), ...headers }, body })
 }
 async function cookie(): Promise<string> {
-  const given = (await signIn(KEY)).headers.get('set-cookie') ?? ''
-  return given.split(';')[0] ?? ''
+  const setCookie = (await signIn(KEY)).headers.get('set-cookie') ?? ''
+  return setCookie.split(';')[0] ?? ''
 }
 
 describe('signing in', () => {

@@ -154,7 +154,7 @@ describe('a fault names the file, the position and the expected value', () => {
       },
       'map.json, line 1: features[0].geometry.coordinates[0][0][0] is "1"; right would be a number.',
     ],
-  ])('%#', (given, sentence) => {
-    expect(readMap(JSON.stringify(given), 'map.json', [])).toMatchObject({ ok: false, faults: [sentence] })
+  ])('%#', (input, sentence) => {
+    expect(readMap(JSON.stringify(input), 'map.json', [])).toMatchObject({ ok: false, faults: [sentence] })
   })
 })

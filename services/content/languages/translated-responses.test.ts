@@ -5,12 +5,12 @@ const SITE = 'https://cms.example/wp-json/wp/v2'
 const LANGUAGES = { language: 'es', first: 'en', find: () => null }
 
 /** A WordPress that sends a fixed body for each path. */
-function wordpress(answers: Record<string, unknown>) {
+function wordpress(responses: Record<string, unknown>) {
   const asked: string[] = []
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(pathname + search)
-    const body = answers[pathname + search] ?? answers[pathname]
+    const body = responses[pathname + search] ?? responses[pathname]
     return body === undefined ? new Response(null, { status: 404 }) : Response.json(body)
   }
   return { fetch, asked }

@@ -127,11 +127,11 @@ interface StoreParts {
 function createStores(options: SourceOptions, { freshness, version, recentReads }: StoreParts) {
   const { log, snapshots = null, now } = options
   const faults = options.faults ?? createFaults('content', log, now)
-  const told = options.onChanged && createChangeNotifications(options.onChanged)
+  const notifications = options.onChanged && createChangeNotifications(options.onChanged)
   function note(name: string, result: Result<unknown>): void {
     // The state of the files serves as their version.
     if (!options.files) version.note(name, result)
-    told?.note(name, result)
+    notifications?.note(name, result)
   }
   const loader = createLoader({ ...options, snapshots, freshness, faults, note })
   const stores: Kept[] = []
@@ -144,12 +144,12 @@ function createStores(options: SourceOptions, { freshness, version, recentReads 
     const number = stores.length
     const nameOf = (key: string) => `${number} ${key}`
     const open = (key: string) => {
-      if (keysOf) told?.watch(nameOf(key), keysOf(key))
+      if (keysOf) notifications?.watch(nameOf(key), keysOf(key))
       return loader.open(nameOf(key), () => read(key))
     }
     function onEvict(key: string): void {
       version.forget(nameOf(key))
-      told?.forget(nameOf(key))
+      notifications?.forget(nameOf(key))
       loader.forget(nameOf(key))
     }
     const store = createLastGoodStore<Result<T>>(

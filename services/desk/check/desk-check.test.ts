@@ -123,8 +123,8 @@ describe('what is pasted', () => {
 
   test('bytes that are not UTF-8 are read, and remarked', async () => {
     const tryIt = createTryWorksheets(checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES), async () => 'too large')
-    const tried = await tryIt(latin, { type: 'text/csv', title: 'Jobs' })
-    expect(typeof tried === 'string' ? [] : tried.sheets[0]?.hints.map(({ code }) => code)).toContain('encoding')
+    const result = await tryIt(latin, { type: 'text/csv', title: 'Jobs' })
+    expect(typeof result === 'string' ? [] : result.sheets[0]?.hints.map(({ code }) => code)).toContain('encoding')
   })
 })
 

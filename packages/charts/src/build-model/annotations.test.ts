@@ -33,8 +33,8 @@ describe('a target', () => {
     ['@ 2016: x', { ...NONE, kind: 'point', from: 0, series: 0 }],
     ['y=2.5: x', { ...NONE, kind: 'line', axis: 0, value: 2.5 }],
     ['Y = $2: x', { ...NONE, kind: 'line', axis: 0, value: 2 }],
-  ])('%s', (cell, wanted) => {
-    expect(read(cell)).toMatchObject({ notes: [{ ...wanted, text: 'x' }], codes: [] })
+  ])('%s', (cell, expected) => {
+    expect(read(cell)).toMatchObject({ notes: [{ ...expected, text: 'x' }], codes: [] })
   })
 
   test('is the longest beginning before a colon that is in the chart', () => {

@@ -17,12 +17,12 @@ describe('type', () => {
     ['an unknown type is empty, a bar sets the type', ['donut', 'bar'], 'bar', ['bar', 'bar'], ['bad-type C2']],
   ])('%s', (_, types, chart, drawn, warnings) => {
     const lines = types.map((type, index) => `s${index}|5|${type}`)
-    const { model, warnings: said } = chartOf('|A|type', ...lines)
+    const { model, warnings: messages } = chartOf('|A|type', ...lines)
     const expected = drawn.length === 1 ? [...warnings] : warnings
 
     expect(model.type).toBe(chart)
     expect(model.series.map(({ type }) => type)).toEqual(drawn)
-    expect(said).toEqual(expected)
+    expect(messages).toEqual(expected)
   })
 
   test('a settings row counts if the first row with values has no type', () => {

@@ -14,8 +14,8 @@ describe('highlighted series', () => {
       ['name|category|v|highlight', 'a|A|1|TRUE', 'a|B|2|FALSE', 'b|A|1|'],
       ['a'],
     ],
-  ])('%s', (_, lines, wanted) => {
-    expect(highlighted(...lines)).toEqual(wanted)
+  ])('%s', (_, lines, expected) => {
+    expect(highlighted(...lines)).toEqual(expected)
   })
 })
 
@@ -23,8 +23,8 @@ test.each([
   ['bars too', ['|A|B|type|highlight category', 'a|1|2|bar|B'], [1]],
   ['all of them are none', ['|A|B|highlight category', 'a|1|2|B; A'], undefined],
   ['not in lines', ['|A|B|type|highlight category', 'a|1|2|line|B'], undefined],
-])('highlighted categories: %s', (_, lines, wanted) => {
-  expect(chartOf(...lines).model.highlightCategories).toEqual(wanted)
+])('highlighted categories: %s', (_, lines, expected) => {
+  expect(chartOf(...lines).model.highlightCategories).toEqual(expected)
 })
 
 describe('a benchmark', () => {

@@ -52,8 +52,8 @@ describe('zeros', () => {
     ['TRUE', [0, 5, 0], [], []],
     ['FALSE', [null, 5, null], [], []],
     ['no', [null, 5, null], ['zeros-as-gaps B2'], ['bad-flag E2']],
-  ])('zeros %j', (says, values, infos, warnings) => {
-    const chart = chartOf('|A|B|C|zeros', `x|0|5|$0.00|${says}`)
+  ])('zeros %j', (setting, values, infos, warnings) => {
+    const chart = chartOf('|A|B|C|zeros', `x|0|5|$0.00|${setting}`)
     expect(valuesOf(chart.model)).toEqual(values)
     expect(chart.infos).toEqual(infos)
     expect(chart.warnings).toEqual(warnings)
@@ -112,8 +112,8 @@ describe('category colors', () => {
     ['#f00', ['place-harris', '#ff0000', 'chart-3'], []],
     ['f00,f00,f00,f00', ['#ff0000', '#ff0000', '#ff0000'], []],
     ['nonsense', ['place-harris', 'chart-2', 'chart-3'], ['bad-color E2']],
-  ])('%j', (says, colors, warnings) => {
-    const chart = chartOf('|b|Harris|a|category colors', `x|1|2|3|${says}`)
+  ])('%j', (setting, colors, warnings) => {
+    const chart = chartOf('|b|Harris|a|category colors', `x|1|2|3|${setting}`)
     expect(chart.model.categories.colors).toEqual(colors)
     expect(chart.model.series.map(({ color }) => color === null)).toEqual([colors !== null])
     expect(chart.warnings).toEqual(warnings)

@@ -46,9 +46,9 @@ describe('filters', () => {
     ['a default without groups', ['x|1||A'], null, ['unknown-default-group D2']],
     ['the default of the only group', ['x|1|A|A'], null, []],
   ])('%s', (_, lines, filter, warnings) => {
-    const { model, warnings: said } = chartOf('|V|group|defaultgroup', ...lines)
+    const { model, warnings: messages } = chartOf('|V|group|defaultgroup', ...lines)
     expect(model.filters).toEqual({ group: filter, toggle: null })
-    expect(said).toEqual(warnings)
+    expect(messages).toEqual(warnings)
   })
 
   test('three are buttons, four a dropdown', () => {

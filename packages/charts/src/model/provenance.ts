@@ -18,9 +18,9 @@ export function readProvenance(rows: readonly TableRow[], diagnostics: Diagnosti
     about: readAbout(rows, diagnostics),
     placeCodes: firstFlag(rows, 'placecodes', diagnostics) !== null,
   }
-  const { sources, placeCodes, ...told } = provenance
+  const { sources, placeCodes, ...rest } = provenance
   const isTold =
-    placeCodes || sources.some(({ url }) => url !== null) || Object.values(told).some((one) => one !== null)
+    placeCodes || sources.some(({ url }) => url !== null) || Object.values(rest).some((one) => one !== null)
   return isTold ? provenance : null
 }
 

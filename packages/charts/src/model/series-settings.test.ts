@@ -95,12 +95,12 @@ describe('merging', () => {
     ['1', '1.00', 1, []],
     ['1', '2', 2, ['merge-conflict B3']],
   ])('%j then %j is %j', (earlier, later, value, warnings) => {
-    const { model, warnings: said } = chartOf('|A|B', `x|${earlier}|5`, `x|${later}|5`)
+    const { model, warnings: messages } = chartOf('|A|B', `x|${earlier}|5`, `x|${later}|5`)
     const points = new Map(
       model.series[0]?.points.map((point) => [point.category, 'value' in point ? point.value : null]),
     )
     expect(points.has(0) ? points.get(0) : 'skip').toBe(value)
-    expect(said).toEqual(warnings)
+    expect(messages).toEqual(warnings)
   })
 
   test('error bars conflict too', () => {

@@ -78,8 +78,8 @@ export function latestOf(figures: readonly SummaryValue[]): SummaryValue[] {
   const yearOf = ({ category }: SummaryValue): number => decimalYear(category) ?? 0
   const last = new Map<number, SummaryValue>()
   for (const figure of figures) {
-    const known = last.get(figure.series)
-    if (!known || yearOf(figure) >= yearOf(known)) last.set(figure.series, figure)
+    const existing = last.get(figure.series)
+    if (!existing || yearOf(figure) >= yearOf(existing)) last.set(figure.series, figure)
   }
   return [...last.values()]
 }

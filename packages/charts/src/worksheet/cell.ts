@@ -33,8 +33,8 @@ const DASH = /^[\p{Pd}\u2212]$/u
 
 /** Reads a cleaned data cell. A written zero is a number here; the worksheet's settings decide if it is a gap. */
 export function readCell(text: string): Cell {
-  const saying = text.length <= 4 && !DIGIT_FIRST.test(text) ? SAYINGS.get(text.toLowerCase()) : undefined
-  if (saying) return saying
+  const meaning = text.length <= 4 && !DIGIT_FIRST.test(text) ? SAYINGS.get(text.toLowerCase()) : undefined
+  if (meaning) return meaning
   const number = readNumber(text)
   if (number) return { kind: 'number', number }
   if (DASH.test(text)) return GAP

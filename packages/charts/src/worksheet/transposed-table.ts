@@ -113,10 +113,10 @@ function readCategories(
       diagnostics.add('too-many-categories', nameAt)
       break
     }
-    const known = places.get(nameKey(name))
-    if (known !== undefined) diagnostics.add('duplicate-category', nameAt, name)
+    const existing = places.get(nameKey(name))
+    if (existing !== undefined) diagnostics.add('duplicate-category', nameAt, name)
     else categories.push({ name, at: nameAt })
-    const category = known ?? categories.length - 1
+    const category = existing ?? categories.length - 1
     places.set(nameKey(name), category)
     slots.push({ row, category })
   }

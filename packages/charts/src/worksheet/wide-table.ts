@@ -61,10 +61,10 @@ function readCategories(
   const categories: TableCategory[] = []
   const slots = data.slice(0, MAX_CATEGORIES).map(({ column, name, at }): Slot => {
     const key = nameKey(name)
-    const known = places.get(key)
-    if (known !== undefined) {
+    const existing = places.get(key)
+    if (existing !== undefined) {
       diagnostics.add('duplicate-category', at, name)
-      return { column, category: known }
+      return { column, category: existing }
     }
     places.set(key, categories.length)
     categories.push({ name, at })
@@ -91,8 +91,8 @@ function readCells(row: SheetRow, slots: readonly Slot[], { reader }: Tools): Da
 export function overlay(cells: readonly DataCell[]): DataCell[] {
   const byCategory = new Map<number, DataCell>()
   for (const cell of cells) {
-    const known = byCategory.get(cell.category)
-    if (!known || isFilled(cell.text) || !isFilled(known.text)) byCategory.set(cell.category, cell)
+    const existing = byCategory.get(cell.category)
+    if (!existing || isFilled(cell.text) || !isFilled(existing.text)) byCategory.set(cell.category, cell)
   }
   return [...byCategory.values()].sort((a, b) => a.category - b.category)
 }
