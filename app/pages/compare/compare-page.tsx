@@ -29,7 +29,7 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
   if (!page) return <Preparing />
   const comparison = readComparison(new URLSearchParams(address))
   return (
-    <div className="wrap compare">
+    <div className="wrap page-grid">
       <header className="page-words compare__head">
         <h1 className="h-1">{texts.title}</h1>
         <p className="lead">{texts.description}</p>
