@@ -20,7 +20,7 @@ export const expectPoint = (plot: Locator, text: string | RegExp): Promise<void>
 export const storyOn = (page: Page) => page.locator('.story')
 
 /** Announcement of the current step. */
-export const saidOfStep = (story: Locator) => story.locator('.story__controls [aria-live="polite"]')
+export const stepAnnouncement = (story: Locator) => story.locator('.story__controls [aria-live="polite"]')
 
 /** Progress bar next to "Step 2 of 6". */
 export const progressOf = (story: Locator) => story.locator('progress')

@@ -11,7 +11,7 @@ const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
 const THREE = `${CHART}&title2=Unemployment+Rate&title3=Disconnected+Youth`
 const SECRET = 'aB3dE6gH9j'
 
-interface Heard {
+interface ReceivedMessage {
   at: number
   origin: string
   data: { 'common-measure'?: { height: number } } | string
@@ -73,7 +73,7 @@ test.describe('in a page of another origin', () => {
     const inner = page.frameLocator('iframe')
     await inner.getByText('View data table').click()
     await expectFit(page)
-    const messages = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+    const messages = await page.evaluate(() => (window as unknown as { received: ReceivedMessage[] }).received)
     // Measured over all messages, because a busy page may receive two messages at once that were sent 100 ms apart.
     const seconds = ((messages.at(-1)?.at ?? 0) - (messages[0]?.at ?? 0)) / 1000
     expect(messages.length).toBeLessThanOrEqual(10 * seconds + 2)

@@ -49,7 +49,7 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
 
   function enter(entry: Entry): Entry {
     const others = [...entries.values()].filter(({ part }) => part.name !== entry.part.name)
-    tell(entry, { before: entries.get(entry.part.name), others, log })
+    logFaults(entry, { before: entries.get(entry.part.name), others, log })
     entries.set(entry.part.name, entry)
     return entry
   }
@@ -112,22 +112,22 @@ export function openContentFiles(folder: string, { copiesFolder = null, log = SI
 function statesOf(entries: readonly Entry[], kept: LastGoodCopies): ContentFileState[] {
   const seen = new Set<string>()
   const isFirst = (sentence: string) => seen.size < seen.add(sentence).size
-  return entries.flatMap(({ part, names, isFromCopy, ...said }) => {
-    const [faults, remarks] = [said.faults.filter(isFirst), said.remarks.filter(isFirst)]
+  return entries.flatMap(({ part, names, isFromCopy, ...entry }) => {
+    const [faults, remarks] = [entry.faults.filter(isFirst), entry.remarks.filter(isFirst)]
     if (faults.length + remarks.length === 0) return []
     const dates = isFromCopy ? names.flatMap((name) => kept.read(name)?.at ?? []) : []
     return [{ name: part.name, faults, remarks, shownFrom: dates.length > 0 ? Math.max(...dates) : null }]
   })
 }
 
-interface Telling {
+interface LogContext {
   before: Entry | undefined
   others: readonly Entry[]
   log: Log
 }
 
 /** Logs each new fault of a state once, and one line when the faults are over. */
-function tell({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: Telling): void {
+function logFaults({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: LogContext): void {
   const logged = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
   const isNew = (sentence: string) => !logged.includes(sentence)
   for (const sentence of faults.filter(isNew))

@@ -61,9 +61,9 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
     const strict = await startPgbouncer(server, { settings })
     try {
       const error = await openPostgres(strict.urlOf(database) + query, { now, log }).then(String, refusal)
-      expect(error).toMatchObject({ failure: 'refused', said: expect.stringContaining(message) as unknown })
+      expect(error).toMatchObject({ failure: 'refused', message: expect.stringContaining(message) as unknown })
       expect(error).toMatchObject({
-        said: expect.stringMatching(/^The database refuses connections until its settings change/) as unknown,
+        message: expect.stringMatching(/^The database refuses connections until its settings change/) as unknown,
       })
     } finally {
       await strict.stop()
@@ -109,5 +109,5 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
 })
 
 function refusal(error: Error) {
-  return { failure: (error as ProviderError).failure, said: (error.cause as Error | undefined)?.message }
+  return { failure: (error as ProviderError).failure, message: (error.cause as Error | undefined)?.message }
 }

@@ -94,7 +94,7 @@ function withApostrophe(figure: ReferenceFigure): ReferenceFigure {
 }
 
 /** True if a chart would show only one place or one value at a time. A sentence replaces it. */
-export function isTold({ places, periods, breakdowns, chosen }: ChartData): boolean {
+export function isDescribed({ places, periods, breakdowns, chosen }: ChartData): boolean {
   return places.length === 1 || (chosen === 'places' && periods.length === 1 && breakdowns.length === 1)
 }
 

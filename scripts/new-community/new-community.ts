@@ -103,7 +103,7 @@ interface Made {
 function report(content: Content, { counties, folder, kept, seconds, say }: Made): void {
   say(`${folder}: ${countOf(content.files.size, 'file')} for ${counties.map(describe).join('; ')}`)
   say(
-    `  ${countOf(content.charts, 'chart')} and ${countOf(content.told, 'indicator')} in a sentence on ${countOf(content.subtopics, 'subtopic')} of ${countOf(content.topics, 'topic')}`,
+    `  ${countOf(content.charts, 'chart')} and ${countOf(content.described, 'indicator')} in a sentence on ${countOf(content.subtopics, 'subtopic')} of ${countOf(content.topics, 'topic')}`,
   )
   for (const file of kept) say(`  Kept, because it was edited: ${file}`)
   for (const code of content.withoutShape) {

@@ -57,14 +57,14 @@ async function faultsOf(site: string, folder: string, { id, title, isFree }: Rea
     writeFileSync(file, new Uint8Array(await response.arrayBuffer()))
     try {
       if (form === 'pdf') run('qpdf', '--check', file)
-      const said =
+      const statement =
         form === 'svg'
           ? run('/usr/bin/python3', '-c', READ_RDF, file)
           : form === 'pdf'
             ? run('/usr/bin/python3', '-c', READ_PDF, file) + run('pdftotext', file, '-')
             : run('exiftool', '-XMP:all', file)
-      if (!isFree && !/not for commercial use|non-?commercial/i.test(said))
-        faults.push(`${form}: says nothing of its license`)
+      if (!isFree && !/not for commercial use|non-?commercial/i.test(statement))
+        faults.push(`${form}: does not mention its license`)
       if (form === 'pdf' && /^(?!.*\byes yes yes\b).*TrueType/m.test(run('pdffonts', file)))
         faults.push('pdf: a font is not in it')
     } catch (error) {

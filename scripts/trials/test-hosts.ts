@@ -92,7 +92,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
   await change('charts.splice(2); charts.push({ ...charts[0], key: "late" })')
   await settle('taken out, one put in late and doubled', 3)
   const loads = Number(await page.evaluate('window.loads'))
-  if (loads < COUNT) faults.push(`load was heard ${loads} times`)
+  if (loads < COUNT) faults.push(`load was fired ${loads} times`)
   return faults
 }
 

@@ -99,7 +99,7 @@ service.stop()
 check('every chart was read', unread.length === 0, `${unread.length} of ${charts.length} left`)
 check('every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5))
 check(
-  'nobody waited longer than a first answer may take',
+  'no request waited longer than a first response may take',
   read.slowest < COLD_LIMIT_MS,
   `${read.slowest.toFixed(0)} ms`,
 )

@@ -46,7 +46,7 @@ export function composeHolding(
     /** Changes if published content may have changed by a decision or by time. */
     version: states.version,
     /** Announces a change that readers must see at once. */
-    tellShown: () => forget(),
+    onShownChange: () => forget(),
     /** Registers a listener for changes that readers must see at once. */
     onShown: (listener: () => void): void => {
       forget = listener

@@ -29,7 +29,7 @@ describe('readConfig', () => {
       retention: { messagesDays: null, unconfirmedDays: 30 },
       trackers: { tagId: '', scriptUrl: '' },
       hostedSearch: null,
-      trustProxy: { kind: 'nobody' },
+      trustProxy: { kind: 'none' },
       clientAddressHeader: null,
       purge: null,
       asksVoteProof: true,

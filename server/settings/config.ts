@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MIN_KEY_LENGTH } from '#services/desk/desk-sign-in.ts'
 import { Secret } from './secret.ts'
-import { parseTrustProxy, TRUST_NOBODY, type TrustProxy } from './trust-proxy.ts'
+import { parseTrustProxy, TRUST_NONE, type TrustProxy } from './trust-proxy.ts'
 
 /** Error for an invalid environment. The message names the variable, its value and an example. */
 export class ConfigError extends Error {
@@ -56,7 +56,7 @@ const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1
 const trustProxy = z.string().transform((text, context) => {
   const trust = parseTrustProxy(text)
   if (!trust) context.addIssue({ code: 'custom', message: 'neither a number nor networks' })
-  return trust ?? TRUST_NOBODY
+  return trust ?? TRUST_NONE
 })
 
 /** RFC 9116, section 2.5.3: a mail address, or an https address. */
@@ -299,7 +299,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     retention: readRetention(read),
     trackers: { tagId: read('ANALYTICS_TAG_ID') ?? '', scriptUrl: read('ANALYTICS_SCRIPT_URL') ?? '' },
     hostedSearch: readHostedSearch(),
-    trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
+    trustProxy: read('TRUST_PROXY') ?? TRUST_NONE,
     clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
     purge: readPurge(read, problems),
     asksVoteProof: read('VOTE_PROOF') !== 'off',

@@ -55,7 +55,7 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
           />
         )
       )}
-      {page.alike.map((one, at) => (
+      {page.similarCounties.map((one, at) => (
         <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />
       ))}
       {page.words && <Words words={page.words} comparison={comparison} />}

@@ -35,7 +35,7 @@ export interface ComparedPage {
   /** All counties, if the address requests them; "none" if they cannot be ranked. */
   strip: StripData | 'none' | null
   /** Next to a strip: the most similar counties of each marked county. */
-  alike: SimilarCounties[]
+  similarCounties: SimilarCounties[]
   /** Counties similar to the first place that are not visible yet. */
   similar: string[]
 }
@@ -84,7 +84,7 @@ export async function comparedPage(
     drawnAs: only?.chart ?? 'bar',
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
     strip,
-    alike: strip ? similarOf(set, comparison, strip) : [],
+    similarCounties: strip ? similarOf(set, comparison, strip) : [],
     similar: nearest
       .map(({ fips }) => fips)
       .filter((fips) => !shown.has(fips))

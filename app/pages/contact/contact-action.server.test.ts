@@ -97,7 +97,7 @@ test.each(["o'brien@example.com", 'a@museum.houston', 'josÃ©@example.com', 'x@mÃ
 test('a probably mistyped address is queried once, and accepted when repeated', async () => {
   const email = 'ana@example.con'
   const question = await send({ ...ana, email })
-  expect(question).toMatchObject({ status: 200, problems: [{ field: 'email', meant: 'ana@example.com' }] })
+  expect(question).toMatchObject({ status: 200, problems: [{ field: 'email', suggestion: 'ana@example.com' }] })
   expect(await kept()).toEqual([])
   const { askedEmail } = (question as { values: Record<string, string> }).values
   expect(await send({ ...ana, email: 'ana@example.cmo', askedEmail: String(askedEmail) })).toMatchObject({

@@ -120,7 +120,7 @@ test('a probably mistyped address is queried once, and accepted when repeated', 
   const question = await send(short)
   expect(question).toMatchObject({
     status: 200,
-    problems: [{ field: 'email', meant: 'ana@gmail.com' }],
+    problems: [{ field: 'email', suggestion: 'ana@gmail.com' }],
     values: { asks: 'email', email: 'ana@gmial.com', askedEmail: 'ana@gmial.com' },
   })
   expect(await kept()).toEqual([])

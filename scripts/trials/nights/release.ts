@@ -10,7 +10,7 @@ import { readAll, startSite } from '../faulty-site.ts'
 import { check } from '../report.ts'
 
 /** A start that should end by itself: its exit code and output. */
-async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {
+async function tryStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: port, ...env },
@@ -23,7 +23,7 @@ async function tryStart(env: Record<string, string>): Promise<{ code: number | n
     wait(20_000, null, { ref: false }),
   ])
   child.kill('SIGKILL')
-  return { code, says: output.trim() }
+  return { code, output: output.trim() }
 }
 
 /** A release does not start. Another release has migrated the database, so that the previous version no longer starts. */
@@ -41,7 +41,7 @@ export async function release(): Promise<void> {
   check('a backup while the site runs', saved.status === 0, saved.stdout.trim() + saved.stderr.trim())
 
   const broken = await tryStart({ CONTENT_DIR: '/srv/no-such-content' })
-  check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.says)
+  check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.output)
   check('the running version goes on', (await readAll(site.url)).whole === 5)
   await site.end('SIGTERM')
 
@@ -49,7 +49,11 @@ export async function release(): Promise<void> {
   db.exec("insert into migration values ('9999-of-the-new-version', '2030')")
   db.close()
   const refused = await tryStart({ DATA_DIR: data })
-  check('after a release that changed the database the version before does not start', refused.code === 1, refused.says)
+  check(
+    'after a release that changed the database the version before does not start',
+    refused.code === 1,
+    refused.output,
+  )
   const restored = spawnSync(process.execPath, ['scripts/operate/restore.ts', backup], {
     env: { ...process.env, DATA_DIR: data },
     encoding: 'utf8',

@@ -110,7 +110,7 @@ export async function statusOf(url: string): Promise<number> {
 export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)
 
 /** Time of a server's last log line with these words, ms since 1970; 0: never. */
-export function saidAt({ lines }: ServerProcess, words: string): number {
+export function loggedAt({ lines }: ServerProcess, words: string): number {
   const line = lines.findLast((each) => each.includes(words))
   return line === undefined ? 0 : Date.parse((JSON.parse(line) as { time: string }).time)
 }

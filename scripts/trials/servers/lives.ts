@@ -52,7 +52,7 @@ export async function rolling(cluster: Cluster): Promise<void> {
     check('three servers are restarted one by one, and no request fails', faults.length === 0 && answered > 30, {
       answered,
       faults: faults.slice(0, 10),
-      said: cluster.servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
+      log: cluster.servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
     })
   })
 }

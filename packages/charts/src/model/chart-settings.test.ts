@@ -47,7 +47,7 @@ describe('flags of the chart', () => {
 })
 
 describe('zeros', () => {
-  test.each<[says: string, values: unknown[], infos: string[], warnings: string[]]>([
+  test.each<[setting: string, values: unknown[], infos: string[], warnings: string[]]>([
     ['', [null, 5, null], ['zeros-as-gaps B2'], []],
     ['TRUE', [0, 5, 0], [], []],
     ['FALSE', [null, 5, null], [], []],
@@ -103,7 +103,7 @@ describe('zeros', () => {
 })
 
 describe('category colors', () => {
-  test.each<[says: string, colors: string[] | null, warnings: string[]]>([
+  test.each<[setting: string, colors: string[] | null, warnings: string[]]>([
     ['', null, []],
     ['FALSE', null, []],
     ['TRUE', ['place-harris', 'chart-2', 'chart-3'], []],

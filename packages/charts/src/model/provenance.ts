@@ -19,9 +19,9 @@ export function readProvenance(rows: readonly TableRow[], diagnostics: Diagnosti
     placeCodes: firstFlag(rows, 'placecodes', diagnostics) !== null,
   }
   const { sources, placeCodes, ...rest } = provenance
-  const isTold =
+  const hasDetails =
     placeCodes || sources.some(({ url }) => url !== null) || Object.values(rest).some((one) => one !== null)
-  return isTold ? provenance : null
+  return hasDetails ? provenance : null
 }
 
 /** Each distinct pair of a text and an address in the same row (in a transposed sheet: column), from top to bottom. */

@@ -6,7 +6,7 @@ import { readQuery, writeQuery } from './query.ts'
 const { model } = chartOf('|V|group|hidden', 'a|1|G1|', 'b|2|G1|', 'c|3|G2|', 'd|4|G2|', 'e|5|G2|TRUE')
 const at = (query: string) => readQuery(model, new URLSearchParams(query))
 const messageOf = (next: ReturnType<typeof afterChoice>) =>
-  next && [writeQuery(model, next.state).toString(), next.says].join(': ')
+  next && [writeQuery(model, next.state).toString(), next.announcement].join(': ')
 
 describe('a press on a legend entry', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('the order of the categories', () => {
   const { model: sortable } = chartOf('|A|B|sortable', 'a|1|2|TRUE', 'b|3|4|')
   const from = (query: string) => readQuery(sortable, new URLSearchParams(query))
   const announcementOf = (next: ReturnType<typeof afterSort>) =>
-    next && [writeQuery(sortable, next.state).toString(), next.says].join(': ')
+    next && [writeQuery(sortable, next.state).toString(), next.announcement].join(': ')
 
   test.each([
     ['', true, 'sort=highest: Sorted, highest first.'],

@@ -14,7 +14,7 @@ const MIN_TABLE_HEIGHT = 180
  * @param fit makes the slider as tall as the visible chart
  * @returns a function that reports the height again if it has changed
  */
-export function tellHeight(chartId: string, fit: () => void): () => void {
+export function postHeight(chartId: string, fit: () => void): () => void {
   let host = readHost(location.hash, location.search)
   let announced = { height: 0, host }
   let waiting: (object | string)[] = []
