@@ -132,16 +132,11 @@ test('visitors without a key learn nothing: every address gives the same respons
   const there = ['/desk', '/desk/worksheets/water/Water%20Use%20by%20Purpose', '/desk/try', '/desk/guide']
   const gone = ['/desk/nothing', '/desk/worksheets/nothing/Nothing', '/desk/worksheets/%zz']
   for (const address of [...there, ...gone]) {
-    const response = await ask(address)
-    expect([
-      address,
-      response.status,
-      response.headers.get('cache-control'),
-      response.headers.get('x-robots-tag'),
-    ]).toEqual(
+    const page = await ask(address)
+    expect([address, page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual(
       address.includes('%zz') ? [address, 400, 'no-store', null] : [address, 401, 'no-store', 'noindex, nofollow'],
     )
-    expect(await response.text()).not.toContain('Water Use')
+    expect(await page.text()).not.toContain('Water Use')
   }
   for (const address of [
     'check',

@@ -133,12 +133,9 @@ async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<voi
   expect('the preview has the words of the draft', text.includes(`${WORD} words of a draft.`))
   const band = await page.getByRole('complementary', { name: 'Preview' }).innerText()
   expect('the preview says that it is a draft', band.includes('This page is a draft.'))
-  const anonymous = await fetch(preview, { redirect: 'manual' })
-  await anonymous.text()
-  expect(
-    'the door to the preview is closed to strangers',
-    !(anonymous.headers.get('location') ?? '').includes('token='),
-  )
+  const visitor = await fetch(preview, { redirect: 'manual' })
+  await visitor.text()
+  expect('the door to the preview is closed to strangers', !(visitor.headers.get('location') ?? '').includes('token='))
   await expectNowhere(trial, id, expect)
 }
 
@@ -199,7 +196,7 @@ async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promis
   await box.getByText('Unemployment Rate', { exact: true }).waitFor({ state: 'attached' })
   const text = (await box.textContent()) ?? ''
   expect('the box beside the text lists worksheets with their states', /Unemployment Rate\s*Published/.test(text))
-  const anonymous = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
-  await anonymous.text()
-  expect('strangers learn nothing about worksheets', anonymous.status === 401)
+  const visitor = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
+  await visitor.text()
+  expect('strangers learn nothing about worksheets', visitor.status === 401)
 }

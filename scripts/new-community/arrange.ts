@@ -63,9 +63,8 @@ function textOf(
   const [leading] = findings
   if (!leading) return `The chart shows ${measure.phrase}.`
   // Findings about parts are for one county; the next chart uses the next county.
-  const sameKind = findings.filter(({ kind }) => kind === leading.kind)
-  const first =
-    leading.kind === 'parts' || leading.kind === 'listed' ? (sameKind[at % sameKind.length] ?? leading) : leading
+  const group = findings.filter(({ kind }) => kind === leading.kind)
+  const first = leading.kind === 'parts' || leading.kind === 'listed' ? (group[at % group.length] ?? leading) : leading
   const rest = findings.filter(({ kind }) => kind !== first.kind)
   const second = rest[at % Math.max(rest.length, 1)]
   const shown = places.filter(({ place }) => place.kind === 'county').length

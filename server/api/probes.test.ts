@@ -97,12 +97,9 @@ describe('the probe', () => {
   })
 
   test('/metrics responds only to nearby clients', async () => {
-    const metrics = await ask('/metrics')
-    expect([metrics.status, metrics.headers.get('content-type')]).toEqual([
-      200,
-      'text/plain; version=0.0.4; charset=utf-8',
-    ])
-    expect(await metrics.text()).toContain('upstream_calls{source="content"} 1')
+    const found = await ask('/metrics')
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect(await found.text()).toContain('upstream_calls{source="content"} 1')
     expect((await ask('/metrics', { isNearby: false })).status).toBe(404)
   })
 })

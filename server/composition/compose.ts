@@ -78,7 +78,7 @@ export async function compose(config: Config, community: Community, around: Arou
   const { holding, ...held } = composeHolding(config, forPages, { names, thread, purging, log, notifications })
   const allowed = allowedBy(config, community)
   const shared = { community, names, thread, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
-  const upstreams = composeUpstreams(config, { ...shared, ...servers, purging, onChange: held.onShownChange, holding })
+  const upstreams = composeUpstreams(config, { ...shared, ...servers, purging, onChange: held.discard, holding })
   const { content, worksheets, dataAge, embedded, refresh, counted, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
   const { versions } = upstreams
@@ -116,7 +116,7 @@ export async function compose(config: Config, community: Community, around: Arou
     /** Number of such responses since the start. */
     counted,
     /** Loads data from the services again. */
-    refresh: showingChanges(refresh, { versions, onShownChange: held.onShownChange, ...composedDesk }),
+    refresh: showingChanges(refresh, { versions, discard: held.discard, ...composedDesk }),
     upstreams,
     /** Registers a listener for changes that readers must see at once. */
     onShown: held.onShown,
@@ -132,20 +132,17 @@ export async function compose(config: Config, community: Community, around: Arou
 
 interface Shown {
   versions: readonly (() => string)[]
-  onShownChange: () => void
+  discard: () => void
   check: { forget: () => void }
 }
 
 /** Reads the upstream services again. If any version changes, cached pages are discarded. */
-function showingChanges(
-  refresh: Upstreams['refresh'],
-  { versions, onShownChange, check }: Shown,
-): Upstreams['refresh'] {
+function showingChanges(refresh: Upstreams['refresh'], { versions, discard, check }: Shown): Upstreams['refresh'] {
   return async (request) => {
     const before = versions.map((read) => read())
     await refresh(request)
     check.forget()
-    if (versions.some((read, i) => read() !== before[i])) onShownChange()
+    if (versions.some((read, i) => read() !== before[i])) discard()
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 300
 export async function figuresOfPlaces(
   { worksheets, community }: Pick<Services, 'worksheets' | 'community'>,
   charts: readonly ChartPlace[],
-): Promise<SubtopicCardData['localFigures']> {
+): Promise<SubtopicCardData['figures']> {
   const loading = charts.slice(0, MAX_ASKED).map(async ({ spreadsheetId, title }) => {
     const answer = spreadsheetId === null ? null : await worksheets.chart(spreadsheetId, title, true)
     return answer?.ok ? answer.model : null

@@ -68,12 +68,11 @@ export function decodeArticle(post: Item, context: ReadContext): Article {
 
 function decodeAuthor(author: unknown, post: Item, context: ReadContext): Author {
   const { addresses, media, report } = context
-  const authorFields = record(author)
-  const fields = readFields(authorFields['acf'], (field, value) => report(post, `author.${field}`, value))
+  const data = record(author)
+  const fields = readFields(data['acf'], (field, value) => report(post, `author.${field}`, value))
   return {
     name: nameOf(author),
-    description:
-      typeof authorFields['description'] === 'string' ? authorFields['description'].replace(/\s+/g, ' ').trim() : '',
+    description: typeof data['description'] === 'string' ? data['description'].replace(/\s+/g, ' ').trim() : '',
     image: imageOfField(fields.image('author_image'), addresses, media),
   }
 }

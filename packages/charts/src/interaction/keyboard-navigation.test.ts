@@ -81,7 +81,7 @@ describe('keyboard navigation reaches and announces every point', () => {
 
 const years = ['2010', '2011', '2012']
 
-function navigationOf(model: ChartModel) {
+function keysOf(model: ChartModel) {
   const view = model.views[0] ?? { group: null, toggle: null, series: [], max: [], stats: null }
   const shown = { view, visible: visibleSeries(model, view) }
   const drawing = layoutChart(model, shown, 740)
@@ -91,7 +91,7 @@ function navigationOf(model: ChartModel) {
 
 describe('keys', () => {
   const line = (name: string, values: (number | null)[]) => madeSeries(name, values, { type: 'line' })
-  const rows = navigationOf(madeModel(years, [line('a', [1, null, 3]), line('b', [4, 5, 6])], { scale: 'time' }))
+  const rows = keysOf(madeModel(years, [line('a', [1, null, 3]), line('b', [4, 5, 6])], { scale: 'time' }))
   const from = (series: number, category: number, key: NavigationKey) => {
     const { series: row, category: place } = step(rows, { series, category }, key) ?? { series: -1, category: -1 }
     return [row, place]
@@ -121,10 +121,8 @@ describe('keys', () => {
 })
 
 describe('charts with one direction', () => {
-  const oneSeries = navigationOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
-  const oneCategory = navigationOf(
-    madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]),
-  )
+  const oneSeries = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
+  const oneCategory = keysOf(madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]))
 
   test.each<[string, FocusRow[], FocusPoint, NavigationKey, FocusPoint]>([
     [
@@ -164,16 +162,16 @@ describe('charts with one direction', () => {
 })
 
 test('each focus point has a unique position among all points', () => {
-  const rows = navigationOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
+  const rows = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
   expect(placeAmongAll(rows, { series: 0, category: 0 })).toEqual({ place: 1, count: 6 })
   expect(placeAmongAll(rows, { series: 1, category: 0 })).toEqual({ place: 4, count: 6 })
 })
 
 test('an error bar is announced with its series, and an independent one separately', () => {
   const linked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeIntervals('a', [[0, 2], null, [2, 4]], 0)])
-  expect(navigationOf(linked).map(({ series }) => series)).toEqual([0])
+  expect(keysOf(linked).map(({ series }) => series)).toEqual([0])
   const alone = madeModel(years, [madeIntervals('a', [[0, 2], null, [2, 4]], null)])
-  expect(navigationOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
+  expect(keysOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
 })
 
 test('a skipped point is not a focus point, and the nearest point replaces it', () => {
@@ -181,7 +179,7 @@ test('a skipped point is not a focus point, and the nearest point replaces it', 
     { category: 0, value: 1 },
     { category: 2, value: 3 },
   ]
-  const rows = navigationOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [], { points })]))
+  const rows = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [], { points })]))
   expect(rows[1]).toEqual({ series: 1, categories: [0, 2] })
   expect(step(rows, { series: 0, category: 1 }, 'ArrowDown')).toEqual({ series: 1, category: 0 })
 })
