@@ -12,8 +12,6 @@ const budgets = {
   start: 20 * KB,
   scripts: 100 * KB,
   scriptsWithCharts: 110 * KB,
-  /** Budget for a page with a chart in its first view, including the code for interaction. */
-  scriptsWithEngine: 155 * KB,
   fonts: 45 * KB,
 }
 /** Pages that hydrate little or nothing until a reader uses them. */
@@ -77,9 +75,10 @@ export function expectBudget(bytes: Weight, address: string, original: string): 
   expect.soft(bytes.html, `HTML of ${address}`).toBeGreaterThan(0)
   expect.soft(bytes.html, `HTML of ${address}`).toBeLessThanOrEqual(isArticle ? budgets.article : budgets.html)
   expect.soft(bytes.css, `CSS of ${address}`).toBeLessThanOrEqual(budgets.css)
-  const withCharts = original === '/compare' ? budgets.scriptsWithEngine : budgets.scriptsWithCharts
   const scripts =
-    hasCharts(original) || original === '/compare' ? withCharts : (SMALL_SCRIPTS[original] ?? budgets.scripts)
+    hasCharts(original) || original === '/compare'
+      ? budgets.scriptsWithCharts
+      : (SMALL_SCRIPTS[original] ?? budgets.scripts)
   const start = original.startsWith('/search') ? SEARCH_START : budgets.start
   expect.soft(bytes.start, `JavaScript of ${address} until it has loaded`).toBeLessThanOrEqual(start)
   expect.soft(bytes.fonts, `fonts of ${address}`).toBeLessThanOrEqual(budgets.fonts)

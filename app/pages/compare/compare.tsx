@@ -5,13 +5,12 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { chartAsSent } from '#app/charts/page-charts.server.ts'
 import { renderingContext } from '#app/document/rendering.ts'
 import { servicesContext } from '#app/site/services.ts'
-import { comparisonPath, comparisonQuery, readComparison } from '#domain/comparison.ts'
+import { comparisonPath, comparisonQuery, readComparison, withChoice } from '#domain/comparison.ts'
 import { findChoices } from '#services/reference/find-choices.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Route } from './+types/compare.ts'
 import { comparedPage } from './compare.server.ts'
-import { Island } from '#app/island/island.tsx'
-import { ComparePage, withChoice } from './compare-page.tsx'
+import { ComparePage } from './compare-page.tsx'
 
 /** Approximate time until the set is prepared, s. */
 const PACKING_SECONDS = '5'
@@ -46,5 +45,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-  return <Island name="compare" of={ComparePage} when="idle" props={{ loaderData }} />
+  return <ComparePage loaderData={loaderData} />
 }
