@@ -68,7 +68,7 @@ async function notify(): Promise<void> {
   expect((await fetch(`${site.url}/hooks/refresh`, { method: 'POST', body, headers })).status).toBe(202)
 }
 
-test('typical errors in a spreadsheet are published, held, missing or unreadable, and readers never see them', async () => {
+test('typical errors in a spreadsheet are detected, and readers never see wrong values', async () => {
   await fetch(`${site.url}/topic/economic-opportunity/employment`)
   await expect.poll(age).toMatch(/Z$/)
 
@@ -102,7 +102,7 @@ test('typical errors in a spreadsheet are published, held, missing or unreadable
   status = 0
 })
 
-test('one tab that is missing costs the others of its spreadsheet no call each', async () => {
+test('a missing tab causes no separate calls for the other tabs of its spreadsheet', async () => {
   renameSync(file('Unemployment Rate'), file('Rate of Unemployment'))
   await notify()
   calls = []

@@ -79,7 +79,7 @@ test('the desk lists missing and outdated translations, with the English text', 
   await expect.poll(() => listed(({ kind }) => kind === 'chart')).toBe(1)
 })
 
-test('the list needs a key', async ({ request }) => {
+test('the list requires a key', async ({ request }) => {
   for (const address of ['/desk/translations', '/desk/api/translations'])
     expect((await request.get(site + address)).status()).toBe(401)
 })

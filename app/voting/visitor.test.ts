@@ -106,7 +106,7 @@ describe('a vote that requires a proof of work', () => {
     const refusals = Array.from({ length: 9 }, () => ({ success: false, proof }))
     const { call, calls } = answering(...begun, ...refusals)
     await expect(createVoteAttempt(call, 'Arts', 'k', async () => 'x').cast(signal)).rejects.toThrow(
-      'no proof was taken',
+      'no proof was accepted',
     )
     expect(calls).toHaveLength(6)
   })

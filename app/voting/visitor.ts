@@ -45,7 +45,7 @@ export function createVoteAttempt(call: CallFunction, subtopic: string, key: str
       const task = readChallenge(answer?.['proof'])
       if (!task) return answer?.['success'] === true ? 'counted' : 'refused'
       steps.set('vote', { fields: sent, answer: null })
-      if (proofs === MAX_PROOFS) throw new TypeError('vote: no proof was taken')
+      if (proofs === MAX_PROOFS) throw new TypeError('vote: no proof was accepted')
       const proof = await prove(task, signal)
       steps.set('vote', { fields: { ...sent, proof }, answer: null })
     }

@@ -45,7 +45,7 @@ describe('a vote', () => {
   })
 
   test.each([
-    ['that refuses to be read', { getItem: refuse, setItem: refuse }],
+    ['that cannot be read', { getItem: refuse, setItem: refuse }],
     ['that is full', { ...storageThatWorks, setItem: refuse }],
     ['that is missing', {}],
   ])('is remembered until the page is left in a browser with a storage %s', async (_name, storage) => {

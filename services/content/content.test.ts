@@ -16,7 +16,7 @@ describe('the content service', () => {
   const broken = (): Promise<Response> => Promise.resolve(new Response('<html>Sorry</html>', { status: 200 }))
 
   test.each<[string, Fetch, object]>([
-    ['a page instead of JSON', broken, { failure: 'bad-shape', status: 200 }],
+    ['an HTML page instead of JSON', broken, { failure: 'bad-shape', status: 200 }],
     ['JSON that is no list', async () => Response.json({}), { failure: 'bad-shape' }],
     ['a cut answer', async () => new Response('[{"id":1'), { failure: 'bad-shape' }],
     ['500', async () => new Response('oops', { status: 500 }), { failure: 'bad-status', status: 500 }],
@@ -33,7 +33,7 @@ describe('the content service', () => {
       { failure: 'unreachable', status: null },
     ],
     [
-      'no answer in time',
+      'no response in time',
       async () => {
         throw new DOMException('late', 'TimeoutError')
       },

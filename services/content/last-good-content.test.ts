@@ -93,10 +93,10 @@ const FAULTS: [string, Fetch][] = [
   ['500', status(500)],
   ['403 for everything, as a firewall does', async () => new Response('<html>No', { status: 403 })],
   ['404 for everything', status(404)],
-  ['a page instead of JSON', json('<html>Hello</html>')],
+  ['an HTML page instead of JSON', json('<html>Hello</html>')],
   ['truncated JSON', json('[{"id":1,"sl')],
   ['an object instead of a list', json('{"a":7}')],
-  ['a list of something else', json('[1,2,3]')],
+  ['a list of other items', json('[1,2,3]')],
   ['everything empty', json('[]')],
   [
     'no connection',

@@ -42,8 +42,8 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['error', ...ALL_GONE],
   ],
   ['an empty first row', [',,,,,', ...GOOD], [], []],
-  ['a heading twice', [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND], ['duplicate-category C1'], []],
-  ['a setting twice', [HEAD.replace('subtitle', 'source'), HARRIS, FORT_BEND], ['duplicate-column F1'], []],
+  ['a repeated heading', [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND], ['duplicate-category C1'], []],
+  ['a repeated setting', [HEAD.replace('subtitle', 'source'), HARRIS, FORT_BEND], ['duplicate-column F1'], []],
   [
     'a line break in a heading',
     [HEAD.replace('2020', '"20\n20"').replace('20\n20', ' 2020\n'), HARRIS, FORT_BEND],
@@ -64,8 +64,8 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['figure-jump', 'percent-over-1000'],
   ],
   ['a share without a sign', latest('0.12'), [], []],
-  ['a comma for a point', latest('"12,5%"'), ['comma-grouping D2'], ['figure-jump']],
-  ['a point too few', latest('122%'), [], ['figure-jump']],
+  ['a decimal comma', latest('"12,5%"'), ['comma-grouping D2'], ['figure-jump']],
+  ['one point too few', latest('122%'), [], ['figure-jump']],
   ['two digits too many', latest('1200%'), [], ['figure-jump', 'percent-over-1000']],
   [
     'dollars among percent',
@@ -74,11 +74,11 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['figure-jump', 'percent-over-1000'],
   ],
   ['a footnote mark', latest('12.3*'), ['cell-not-a-number D2'], []],
-  ['a figure that is kept back', latest('<5'), ['cell-not-a-number D2'], []],
+  ['a suppressed value', latest('<5'), ['cell-not-a-number D2'], []],
   ['a figure with its unit', latest('1.2M'), ['cell-not-a-number D2'], []],
   ['a written zero', latest('0'), ['zeros-as-gaps D2'], []],
   ['a broken formula', latest('#REF!'), ['formula-error D2'], []],
-  ['a formula that is not done', latest('Loading...'), ['cell-not-a-number D2'], []],
+  ['an unfinished formula', latest('Loading...'), ['cell-not-a-number D2'], []],
   [
     'nothing but broken formulas',
     [HEAD, 'Harris,#REF!,#REF!,#REF!,"Census Bureau, 2020",Share of people', 'Fort Bend,#REF!,#REF!,#REF!,,'],
@@ -93,7 +93,7 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   ['years of budgets', [',FY18,FY19,FY20,source,subtitle', HARRIS, FORT_BEND], ['likely-date B1'], ['figures-gone']],
   ['dates as numbers', [',43101,43466,43831,source,subtitle', HARRIS, FORT_BEND], ['likely-date B1'], ['figures-gone']],
   [
-    'a misspelt place',
+    'a misspelled place',
     [HEAD, HARRIS.replace('Harris', 'Haris'), FORT_BEND],
     ['likely-place A2'],
     ['series-gone', 'figures-gone'],
@@ -105,7 +105,7 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['series-gone', 'figures-gone'],
   ],
   [
-    'years that stand below each other',
+    'years below each other',
     [
       'Year,Harris,Fort Bend,source,subtitle',
       '2018,10%,12%,"Census, 2020",Share of people',
@@ -121,14 +121,9 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['conflicting-value D3', 'max-below-data D2'],
     [],
   ],
-  [
-    'a setting that is misspelt',
-    [HEAD.replace('subtitle', 'subtitel'), HARRIS, FORT_BEND],
-    ['column-without-data F1'],
-    [],
-  ],
+  ['a misspelled setting', [HEAD.replace('subtitle', 'subtitel'), HARRIS, FORT_BEND], ['column-without-data F1'], []],
   ['yes for TRUE', withSetting('data labels', 'yes'), ['bad-flag G2'], []],
-  ['a type that is misspelt', withSetting('type', 'colunm'), ['bad-type G2'], []],
+  ['a misspelled type', withSetting('type', 'colunm'), ['bad-type G2'], []],
   ['another type', withSetting('type', 'bar'), [], ['type-changed']],
   [
     'a gap within a stack',
@@ -213,7 +208,7 @@ test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, 
   }
 })
 
-test('the same in a workbook, a worksheet for each', async () => {
+test('the same for a workbook with one worksheet for each', async () => {
   const book = utils.book_new()
   for (const [at, [, lines]] of SLIPS.entries())
     utils.book_append_sheet(book, utils.aoa_to_sheet(parseCsv(lines.join('\n'))), `Slip ${at}`)

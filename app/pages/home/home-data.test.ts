@@ -204,7 +204,7 @@ describe('the data of the home page', () => {
         registrationLink: null,
       },
     ],
-    ['once everything is over', '2020-03-01T00:00:00Z', null],
+    ['after the last event', '2020-03-01T00:00:00Z', null],
   ])('contain the event after the saved date %s', async (_name, at, next) => {
     const times = { startTime: '11:30 am', endTime: '1:00 pm', dateAndTime: '' }
     const saveTheDate = { name: 'Lunch', date: 'January 29, 2020', description: '', reserveLink: null, ...times }

@@ -94,7 +94,7 @@ test('every value of every chart of the site is reached by keys and announced', 
   }
 })
 
-test('and of every type in the test worksheets', () => {
+test('every value of the test worksheets is reached by keys and announced', () => {
   const counts = visitAll(testModels())
   expect([...counts.keys()].toSorted()).toEqual(Object.keys(KINDS).toSorted())
 })

@@ -16,7 +16,7 @@ describe('an example of each setting', () => {
     expect(answer.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
   })
 
-  test.each(settingCases)('$setting written badly', ({ setting, sheet, bad }) => {
+  test.each(settingCases)('$setting with an invalid value', ({ setting, sheet, bad }) => {
     const values = csvRows(sheet.join('\n'))
     const names = setting.split(', ').map((name) => settingNamed(name))
     const column = (values[0] ?? []).findLastIndex((heading) => {

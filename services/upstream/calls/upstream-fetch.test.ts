@@ -40,7 +40,7 @@ describe('a temporary failure is retried twice, with growing delays', () => {
     ['a persistent status', [() => busy(503)], 503, [0, 300, 1200]],
     ['no connection', [refused], 'TypeError', [0, 300, 1200]],
     ['a refusal is not retried', [() => busy(403)], 403, [0]],
-    ['nor is a missing resource', [() => busy(404)], 404, [0]],
+    ['a missing resource is not retried', [() => busy(404)], 404, [0]],
     ['a short Retry-After', [() => busy(429, { 'Retry-After': '1' }), () => busy(200)], 200, [0, 1300]],
     ['a long Retry-After is not awaited', [() => busy(429, { 'Retry-After': '30' })], 429, [0]],
   ])('%s', async (_name, responses, expected, times) => {

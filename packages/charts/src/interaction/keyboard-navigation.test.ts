@@ -98,7 +98,7 @@ describe('keys', () => {
   }
 
   test.each<[string, number, number, NavigationKey, number[]]>([
-    ['right to the next category, a gap too', 0, 0, 'ArrowRight', [0, 1]],
+    ['right to the next category, even to a gap', 0, 0, 'ArrowRight', [0, 1]],
     ['left to the one before', 0, 2, 'ArrowLeft', [0, 1]],
     ['no wrap at the right edge', 0, 2, 'ArrowRight', [0, 2]],
     ['no wrap at the left edge', 1, 0, 'ArrowLeft', [1, 0]],
@@ -126,7 +126,7 @@ describe('charts with one direction', () => {
 
   test.each<[string, FocusRow[], FocusPoint, NavigationKey, FocusPoint]>([
     [
-      'down leads on in one series, a pie too',
+      'down continues in one series, also in a pie',
       oneSeries,
       { series: 0, category: 0 },
       'ArrowDown',
@@ -140,7 +140,7 @@ describe('charts with one direction', () => {
       'ArrowRight',
       { series: 1, category: 0 },
     ],
-    ['left leads back', oneCategory, { series: 2, category: 0 }, 'ArrowLeft', { series: 1, category: 0 }],
+    ['left goes back', oneCategory, { series: 2, category: 0 }, 'ArrowLeft', { series: 1, category: 0 }],
   ])('%s', (_, rows, from, key, expected) => {
     expect(step(rows, from, key)).toEqual(expected)
   })

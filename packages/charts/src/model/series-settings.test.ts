@@ -34,7 +34,7 @@ describe('yaxis', () => {
     ['counted from one, and higher', ['1', '2', '3'], [0, 1, 1], ['bad-yaxis C4'], ['yaxis-one-based']],
     ['a zero somewhere', ['0', '1', '2'], [0, 1, 1], ['bad-yaxis C4'], []],
     ['left somewhere', ['left', '1', '2'], [0, 1, 1], ['bad-yaxis C4'], []],
-    ['two without one', ['2', ''], [1, 0], ['bad-yaxis C2'], []],
+    ['2 without 1', ['2', ''], [1, 0], ['bad-yaxis C2'], []],
     ['all on the right', ['1', 'right'], [0, 0], [], []],
     ['no such word', ['middle', '1'], [0, 1], ['bad-yaxis C2'], []],
     ['below zero', ['-1', '1'], [0, 1], ['bad-yaxis C2'], []],
@@ -46,7 +46,7 @@ describe('yaxis', () => {
     expect(chart.infos).toEqual(infos)
   })
 
-  test('a single axis takes the settings of all rows when every series is on the right', () => {
+  test('the only axis has the settings of all rows if every series is on the right', () => {
     const { model } = chartOf('|A|yaxis|axis title|max', 'a|5|1|Rate|', '|||| 40')
     expect(model.axes.values).toMatchObject([{ title: 'Rate', max: 40 }])
   })
@@ -103,7 +103,7 @@ describe('merging', () => {
     expect(messages).toEqual(warnings)
   })
 
-  test('error bars conflict too', () => {
+  test('error bars may conflict', () => {
     expect(chartOf('|A|type', 'x|1:2|errorbar', 'x|1:3|').warnings).toEqual(['merge-conflict B3'])
   })
 })

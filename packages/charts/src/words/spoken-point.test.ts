@@ -68,7 +68,7 @@ describe('the announcement of a point', () => {
     ['down by a dollar', ['|2013|2014', 'x|$2|$1'], 1, 'down 1 dollar from 2013'],
     ['one point of percent', ['|2013|2014', 'x|5%|6%'], 1, 'up 1 percentage point from 2013'],
     ['nothing', ['|2013|2014', 'x|2|2'], 1, 'the same as 2013'],
-    ['as rounded on show', ['|2013|2014|decimals', 'x|5.6|6.4|0'], 1, 'the same as 2013'],
+    ['equal when rounded as displayed', ['|2013|2014|decimals', 'x|5.6|6.4|0'], 1, 'the same as 2013'],
     ['across a gap', ['|2012|2013|2014', 'x|1|n/a|4'], 2, 'up 3 from 2012'],
     ['below zero', ['|2013|2014', 'x|-4|-1'], 1, 'up 3 from 2013'],
     ['from name to name', ['|Harris|Texas', 'x|3|1'], 1, '2 less than Harris'],
@@ -83,7 +83,7 @@ describe('the announcement of a point', () => {
     expect(spoken(['|Income|Years|type', 'A|1|2|scatter', 'B|3|4|'], 0, 1)).toBe('Chart, B, Income 3, Years 4, 2 of 2')
   })
 
-  test('a fitted line and the statistics of a category', () => {
+  test('announces a trend line and the statistics of a category', () => {
     expect(spoken(['|2010|2011|2012|regression', 'x|1|2|3|linear'], 0, 1)).toBe(
       'x, 2011, 2, up 1 from 2010, 2 of 3. Linear trend 2.',
     )
