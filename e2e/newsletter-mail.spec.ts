@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('opening a link of a mail changes nothing, and its page is never cached', async ({ request, site }) => {
+test('opening a link from a mail changes nothing, and its page is never cached', async ({ request, site }) => {
   await request.post('/functions/subscribe', { data: { email: 'scanned@example.org' } })
   const mail = await mailTo(site, 'scanned@example.org')
   for (const errand of ['confirm', 'not-me', 'unsubscribe', 'confirm']) {

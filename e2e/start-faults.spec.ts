@@ -105,22 +105,22 @@ const CASES: Case[] = [
   {
     name: 'a file that is not a database',
     env: () => damagedDatabase('notes', (file) => writeFileSync(file, 'Only notes. '.repeat(2000))),
-    error: /is damaged or no database.*npm run restore/,
+    error: /is damaged or not a database.*npm run restore/,
   },
   {
     name: 'a truncated database',
     env: () => damagedDatabase('cut', (file) => writeFileSync(file, readHalf(file))),
-    error: /is damaged or no database/,
+    error: /is damaged or not a database/,
   },
   {
     name: 'a database with noise in its middle',
     env: () => damagedDatabase('noise', (file) => writeFileSync(file, withNoise(file))),
-    error: /is damaged or no database/,
+    error: /is damaged or not a database/,
   },
   {
     name: 'a database of a newer version',
     env: () => damagedDatabase('newer', sql("insert into migration values ('9999-later', '2030')")),
-    error: /holds "9999-later", which this version of the site does not know/,
+    error: /holds "9999-later", which this version of the site does not support/,
   },
   {
     name: 'a folder where the database should be',
@@ -138,7 +138,7 @@ const CASES: Case[] = [
   {
     name: 'no CONTENT_DIR',
     env: () => ({ CONTENT_DIR: inFolder('nothing') }),
-    error: /^CONTENT_DIR is ".*nothing", which is no folder/,
+    error: /^CONTENT_DIR is ".*nothing", which is not a folder/,
   },
   {
     name: 'a missing comma in a content file',
@@ -153,7 +153,7 @@ const CASES: Case[] = [
   {
     name: 'no SHEETS_DIR',
     env: () => ({ SHEETS_DIR: inFolder('nothing') }),
-    error: /^SHEETS_DIR is ".*nothing", which is no folder/,
+    error: /^SHEETS_DIR is ".*nothing", which is not a folder/,
   },
   {
     name: 'a SITE_URL with a path',

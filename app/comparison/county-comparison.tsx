@@ -25,7 +25,7 @@ interface CountyComparisonProps {
  */
 export function countiesBeside(button: Element, address: string) {
   const box = button.closest('.chart-box')
-  if (!box || !(button instanceof HTMLElement)) throw new Error('The button stands in no chart')
+  if (!box || !(button instanceof HTMLElement)) throw new Error('The button is not in a chart')
   return createPortal(<CountyComparison address={address} button={button} />, box)
 }
 

@@ -130,7 +130,7 @@ test('a sign-up adds the stored values as currentEmail and user', async () => {
 })
 
 test('a count that is not a number is an error', async () => {
-  await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('no number')
+  await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('not a number')
 })
 
 test('a count is readable with a GET', async () => {

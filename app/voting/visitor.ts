@@ -88,7 +88,7 @@ export async function readVotes(base: string, title: string, signal: AbortSignal
 }
 
 function numberIn({ votes }: FunctionAnswer): number {
-  if (typeof votes !== 'number') throw new TypeError('votes: no number')
+  if (typeof votes !== 'number') throw new TypeError('votes: not a number')
   return votes
 }
 

@@ -34,7 +34,7 @@ export async function fillByImport(wordpress: RealWordPress, log: (line: string)
   const first = await importOnce()
   const before = countItems(wordpress)
   const second = await importOnce()
-  if (countItems(wordpress) !== before) problems.push('The second import doubled something')
+  if (countItems(wordpress) !== before) problems.push('The second import duplicated something')
   const ids = /^CONTENT_IDS=(.+)$/m.exec(first)?.[1] ?? ''
   if (ids === '' || !second.includes(`CONTENT_IDS=${ids}`))
     problems.push('The import printed no CONTENT_IDS, or others')

@@ -102,7 +102,10 @@ async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: 
   const own = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${topic?.id}`)
   const item = (await own.json()) as { modified: string; acf: { translations: { es: Record<string, unknown> } } }
   const { es } = item.acf.translations
-  expect('it is of the text of now, and the other texts are kept', es['modified'] === item.modified && 'content' in es)
+  expect(
+    'it belongs to the current text, and the other texts are kept',
+    es['modified'] === item.modified && 'content' in es,
+  )
 }
 
 /** Checks an author, who may write posts without unsafe HTML. */
@@ -119,7 +122,7 @@ async function checkAuthor(page: Page, { site, wordpress }: Trial, expect: Expec
   const second = await untilShown(address, `${WORD} second words.`)
   expect(`and their edit after ${second.ms} ms`, second.isShown)
   const html = await (await fetch(address)).text()
-  expect('without what acts in it', !/<script>alert|onclick/.test(html))
+  expect('without active content', !/<script>alert|onclick/.test(html))
 }
 
 async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<void> {
@@ -135,7 +138,7 @@ async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<voi
   expect('the preview says that it is a draft', band.includes('This page is a draft.'))
   const visitor = await fetch(preview, { redirect: 'manual' })
   await visitor.text()
-  expect('the door to the preview is closed to strangers', !(visitor.headers.get('location') ?? '').includes('token='))
+  expect('the preview is closed to other visitors', !(visitor.headers.get('location') ?? '').includes('token='))
   await expectNowhere(trial, id, expect)
 }
 
@@ -198,5 +201,5 @@ async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promis
   expect('the box beside the text lists worksheets with their states', /Unemployment Rate\s*Published/.test(text))
   const visitor = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
   await visitor.text()
-  expect('strangers learn nothing about worksheets', visitor.status === 401)
+  expect('other visitors get no data about worksheets', visitor.status === 401)
 }

@@ -36,8 +36,8 @@ const GOOD = JSON.stringify([page(1, 'arts'), page(2, 'health')])
 const BROKEN: [what: string, bytes: string | Buffer, fault: RegExp][] = [
   ['a missing comma', '[\n  { "id": 1\n "slug": "a" }\n]', /line 3: .* a comma or \} is missing before "slug"\.$/],
   ['truncated content', GOOD.slice(0, 40), /line 1: this is not JSON, because/],
-  ['no content', '', /line 1: the whole file is empty; right would be a list of items in \[ \]\.$/],
-  ['spaces and line breaks', '\n \r\n', /the whole file is empty/],
+  ['no content', '', /line 1: the file is empty; right would be a list of items in \[ \]\.$/],
+  ['spaces and line breaks', '\n \r\n', /the file is empty/],
   ['an object instead of a list', '{}', /line 1: the whole file is not a list of items in \[ \]\.$/],
   ['a string instead of a list', '"pages"', /line 1: the whole file is not a list/],
   ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), /line 1: this is UTF-16; right would be .* UTF-8\.$/],
@@ -219,7 +219,7 @@ describe('the content file', () => {
   const translated = translationsPart('es', 'pages')
 
   test.each([
-    [terms, '', /the whole file is empty; right would be a first line .*: text,translation\.$/],
+    [terms, '', /the file is empty; right would be a first line .*: text,translation\.$/],
     [terms, 'text;translation\nYes;Sí\n', /line 1: no column is called text or translation;/],
     [terms, 'text,translation\nYes,"Sí\nNo,No\n', /line 2: a quotation mark opens a field that has no end;/],
     [translated, '{}', /not a list of items/],

@@ -38,7 +38,7 @@ export function filePart<T>(name: string, { right, parse }: FilePartOptions<T>):
       const file = files.shown(name)
       if (json === null) return { ok: true, value: null, remarks: [] }
       if (json.trim() === '')
-        return { ok: false, faults: [`${file}, line 1: the whole file is empty; right would be ${right}.`] }
+        return { ok: false, faults: [`${file}, line 1: the file is empty; right would be ${right}.`] }
       return parse({ file, json })
     },
   }

@@ -47,7 +47,7 @@ function sentenceOf(failure: ProviderFailure, file: string, error: unknown): str
   if (failure === 'read-only')
     return `The database ${file} can only be read (${reason}); the server must be able to write it.`
   if (/not a database|malformed/.test(reason))
-    return `${file} is damaged or no database (${reason}); "npm run restore" puts a backup in its place.`
+    return `${file} is damaged or not a database (${reason}); "npm run restore" puts a backup in its place.`
   return `The database ${file} cannot be opened (${reason}); its folder must exist or be one that the server may make and write.`
 }
 

@@ -84,7 +84,7 @@ export function createReference(
     try {
       const began = now()
       if (await packOnce(job, sources))
-        log.info('The figures of all counties are prepared', { seconds: Math.round((now() - began) / 1000) })
+        log.info('The figures of all counties are being prepared', { seconds: Math.round((now() - began) / 1000) })
       set = readSet(job)
     } catch (error) {
       failedAt = now()

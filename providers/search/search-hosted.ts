@@ -129,7 +129,7 @@ function failure(
   { cause, appId, apiKey }: { cause: string; appId: string; apiKey: string },
 ): ProviderError {
   const isSafe = !cause.includes(apiKey) && !cause.includes(appId)
-  return new ProviderError('search', kind, { ...options, cause: isSafe ? cause : 'the reason names a secret' })
+  return new ProviderError('search', kind, { ...options, cause: isSafe ? cause : 'the reason contains a secret' })
 }
 
 /** Placeholders for tags in a response. No text contains them. */

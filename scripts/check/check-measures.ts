@@ -69,9 +69,9 @@ for (const measure of measures) console.log(describe(measure))
 const problems = [
   ...measures.filter(exceeds).map((measure) => `Too many: ${describe(measure)}`),
   ...additions.flatMap(({ name, changed }) =>
-    changed.filter((file) => !existsSync(file)).map((file) => `${file}, which ${name} changes, is not there`),
+    changed.filter((file) => !existsSync(file)).map((file) => `${file}, which ${name} changes, does not exist`),
   ),
-  ...(additions.length === 0 ? ['docs/architecture.md does not say what something new takes'] : []),
+  ...(additions.length === 0 ? ['docs/architecture.md lacks the table of additions'] : []),
 ]
 if (process.argv.includes('--list')) {
   for (const { lines, places } of duplicates) console.log(`${lines} lines: ${places}`)

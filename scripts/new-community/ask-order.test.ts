@@ -68,7 +68,7 @@ it('the dialog lists the counties that match a name', async () => {
 it('the dialog reports a number that is not in the list, and repeats the question', async () => {
   const { order, lines } = await talk(['cook', '9', 'cook', '', 'cook', '1', ...REST])
   expect(order.counties).toBe('17031')
-  expect(lines.filter((line) => line.startsWith('“'))).toEqual(['“9” is no number of the list.'])
+  expect(lines.filter((line) => line.startsWith('“'))).toEqual(['“9” is not a number in the list.'])
 })
 
 it('the dialog reports how many more counties match a short name', async () => {

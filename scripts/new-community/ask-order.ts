@@ -79,6 +79,6 @@ async function findCounty(
   if (more > 0) say(`  and ${more} more: write more of the name, or its state.`)
   const answer = (await question('Which number? (Enter for none of them) ')).trim()
   const picked = /^\d+$/u.test(answer) ? offered[Number(answer) - 1] : undefined
-  if (!picked && answer !== '') say(`“${answer}” is no number of the list.`)
+  if (!picked && answer !== '') say(`“${answer}” is not a number in the list.`)
   return picked ?? null
 }

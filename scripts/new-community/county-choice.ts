@@ -43,7 +43,7 @@ export function chooseCounties(text: string, places: readonly ReferencePlace[]):
       choice.problems.push(`“${part}” fits ${found.length} counties; say which: ${listed(found)}.`)
     else if (county.status === 'former')
       choice.problems.push(
-        `${describe(county)} ended${county.lastYear ? ` in ${county.lastYear}` : ''}; its figures stand under other codes.`,
+        `${describe(county)} ended${county.lastYear ? ` in ${county.lastYear}` : ''}; its figures have other codes.`,
       )
     else if (choice.counties.includes(county)) choice.problems.push(`${describe(county)} is named twice.`)
     else choice.counties.push(county)

@@ -42,7 +42,7 @@ export function findingsOf(data: ChartData): Finding[] {
   const counties = latest.filter(({ place }) => place.kind === 'county')
   const [first] = counties
   if (!first) return []
-  const standing = counties.length > 1 ? [standingOf(counties, data.indicator.decimals)] : []
+  const standing = counties.length > 1 ? [rankingOf(counties, data.indicator.decimals)] : []
   const leading = leader(standing[0]) ?? first
   // A state always has higher counts than one of its counties, so counts are not compared.
   const compared = addsUp(data.indicator) ? [] : latest
@@ -81,12 +81,12 @@ export function latestOf({ places, periods }: ChartData): PlaceFigure[] {
   })
 }
 
-function standingOf(counties: readonly PlaceFigure[], decimals: number): Finding {
+function rankingOf(counties: readonly PlaceFigure[], decimals: number): Finding {
   const sorted = counties.toSorted((a, b) => b.figure.value - a.figure.value)
   const [highest, second] = sorted
   const lowest = sorted.at(-1)
   const beforeLast = sorted.at(-2)
-  if (!highest || !lowest || !second || !beforeLast) throw new Error('A standing needs two counties.')
+  if (!highest || !lowest || !second || !beforeLast) throw new Error('A ranking needs two counties.')
   if (areSame(highest.figure, lowest.figure, decimals)) return { kind: 'same', first: highest, second: lowest }
   if (counties.length === 2) return { kind: 'gap', higher: highest, lower: lowest }
   // The highest and lowest are named only if they are unambiguous.

@@ -108,7 +108,7 @@ function report(content: Content, { counties, folder, kept, seconds, say }: Made
   for (const file of kept) say(`  Kept, because it was edited: ${file}`)
   for (const code of content.withoutShape) {
     const county = counties.find(({ fips }) => fips === code)
-    say(`  Not on the map: ${county ? describe(county) : code} (the public shapes do not hold it)`)
+    say(`  Not on the map: ${county ? describe(county) : code} (the public shapes do not contain it)`)
   }
   for (const { title, reason } of content.leftOut) say(`  Left out: ${title} (${reason})`)
   say(`Ready after ${seconds.toFixed(1)} s. Look at it with: CONTENT_DIR=${folder} npm start`)

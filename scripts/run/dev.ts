@@ -145,7 +145,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     log.error('The site could not be loaded', { error })
-    response.writeHead(500, { 'Content-Type': 'text/html' }).end(`The log says why this failed.${reloadScript()}`)
+    response.writeHead(500, { 'Content-Type': 'text/html' }).end(`The log contains the cause.${reloadScript()}`)
   }
 }
 

@@ -52,7 +52,7 @@ it('CHROMIUM selects the browser, but not a shell if windows are needed', () => 
 
   vi.stubEnv('CHROMIUM', path.join(folder, SHELL))
   expect(findBrowser()).toBe(path.join(folder, SHELL))
-  expect(findWholeBrowser).toThrow('a headless shell; this needs the whole browser')
+  expect(findWholeBrowser).toThrow('a headless shell; this needs the full browser')
 
   vi.stubEnv('CHROMIUM', path.join(folder, 'gone'))
   expect(findBrowser).toThrow('there is no such file')

@@ -37,7 +37,7 @@ export async function checkCatalog(address: string, folder: string): Promise<boo
   const schemas = await publishedSchemas()
   const open = schemas.size > 0 ? await validatorIn(folder) : null
   if (!open) {
-    console.log('NOT RUN: the published schema of DCAT-US 1.1, or a validator, cannot be had here.')
+    console.log('NOT RUN: the published schema of DCAT-US 1.1, or a validator, is not available here.')
     return own.success
   }
   let isValid = own.success

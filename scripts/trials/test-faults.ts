@@ -190,19 +190,19 @@ for (const { name, begin, end, lastsMs } of troubles()) {
   const lines = faultLines(site).slice(linesBefore)
   const isBrief = lines.length >= 1 && lines.length <= 4
   check(`${name}: a line for each fault of each service, not for each visitor`, isBrief, lines)
-  check(`${name}: the Sheets service is left alone`, sheetCalls() <= SHEETS_CALLS_A_MINUTE, sheetCalls())
+  check(`${name}: the Sheets service is not called`, sheetCalls() <= SHEETS_CALLS_A_MINUTE, sheetCalls())
   await end()
   await recover(site, name)
 }
 console.log(`  memory of the site after all that: ${Math.round(residentMegabytes(site.pid))} MB`)
 checkSilent('the log', site.lines)
 
-console.log('killed, and started again while nothing answers')
+console.log('killed, and started again while no service responds')
 await site.end('SIGKILL')
 await proxy.stop()
 site = await startSite(env)
 // The first visitor waits until all texts have been read and cleaned once.
-checkWhole('nothing answers after a restart', await visitAll(site), wholes, 8000)
+checkWhole('no service responds after a restart', await visitAll(site), wholes, 8000)
 await site.end('SIGKILL')
 await proxy.start()
 
@@ -224,7 +224,7 @@ check('started after kills: no half-written file is met', broken.length === 0, b
 await site.end('SIGKILL')
 breakNames()
 site = await startSite(killed)
-checkWhole('started after kills, while nothing answers', await visitAll(site), wholes, 8000)
+checkWhole('started after kills, while no service responds', await visitAll(site), wholes, 8000)
 await site.end('SIGTERM')
 mendNames()
 
@@ -251,7 +251,7 @@ async function visitEmpty(when: string): Promise<void> {
   checkSilent(`${when}: the log`, site.lines)
 }
 
-console.log('nothing answers and nothing was ever read')
+console.log('no service responds, and nothing was ever read')
 await proxy.stop()
 site = await startSite({ ...settings })
 await visitEmpty('an empty site')

@@ -125,7 +125,7 @@ for (const [name, code, packages] of [
   const page = await browser.newPage()
   const faults = await faultsIn(page, `http://127.0.0.1:${await listen(host)}`)
   for (const fault of faults) console.error(`${name}: ${fault}`)
-  console.log(`${name}: ${faults.length === 0 ? 'all as it should be' : `${faults.length} faults`}.`)
+  console.log(`${name}: ${faults.length === 0 ? 'all as expected' : `${faults.length} faults`}.`)
   failed += faults.length
   await page.close()
   host.close()

@@ -86,7 +86,7 @@ async function tryFlood(who: string, send: (index: number) => ReturnType<typeof 
   const isOne = figures.served <= MAX_SERVED_OF_A_FLOOD && figures.served + figures.refused === CALLS_OF_A_FLOOD
   check(`${who} has one budget, whatever it claims`, isOne, figures)
   const isSecure = responses.some(({ headers }) => headers['strict-transport-security'] !== undefined)
-  check(`${who} does not pass for https`, !isSecure, { isSecure })
+  check(`${who} does not count as https`, !isSecure, { isSecure })
 }
 
 async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number]): Promise<void> {
@@ -139,7 +139,7 @@ async function trySample(
   if (!isThere) return console.log(`  NOT RUN: ${file}; there is no ${program} on this machine`)
   const { status, output } = await runStep(program, args, { isQuiet: true, env })
   const isTaken = status === 0 || isFine.test(output)
-  check(`${file} is understood by ${program}`, isTaken, isTaken ? status : output.slice(-500))
+  check(`${file} is accepted by ${program}`, isTaken, isTaken ? status : output.slice(-500))
 }
 
 for (const form of FORMS) await tryForm(form)

@@ -97,13 +97,13 @@ await site.end()
 service.stop()
 
 check('every chart was read', unread.length === 0, `${unread.length} of ${charts.length} left`)
-check('every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5))
+check('every response was as expected', read.failed.length === 0, read.failed.slice(0, 5))
 check(
   'no request waited longer than a first response may take',
   read.slowest < COLD_LIMIT_MS,
   `${read.slowest.toFixed(0)} ms`,
 )
-check('the server never stood still', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`)
+check('the server never stalled', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`)
 check('memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes} MB at most`)
 check(
   'the quota is kept once all is read',

@@ -63,7 +63,7 @@ export function policyReportsApi({ metrics, log, now, addressOf, limit }: Policy
     const last = loggedAt.get(kind)
     if (last !== undefined && now() - last < LOG_EVERY_MS) return
     loggedAt.set(kind, now())
-    log.warn('A browser reported a breach of the policy of a page', { directive, isEnforced })
+    log.warn('A browser reported a violation of a page policy', { directive, isEnforced })
   }
 
   return new Hono()

@@ -78,7 +78,7 @@ function readOwn(text: string, { files, media, lines }: Surroundings): PartReadi
     })
     if (!reading.ok) return reading
     const { unknown } = reading
-    const remarks = unknown.length > 0 ? [`${file} has keys that mean nothing: ${unknown.join(', ')}`] : []
+    const remarks = unknown.length > 0 ? [`${file} has unknown keys: ${unknown.join(', ')}`] : []
     return { ok: true, value: reading.community, remarks }
   }
   const reading = read(text)
@@ -100,9 +100,9 @@ function faultsOf(file: string, json: string | null): string[] {
 function siteRemarks(files: OpenFiles, site: string | null, isBundled: boolean): string[] {
   if (isBundled)
     return [
-      `${files.shown(COMMUNITY_FILE)} is missing; the bundled one stands in for it: run "npm run content -- init-community"`,
+      `${files.shown(COMMUNITY_FILE)} is missing; the bundled one is used instead: run "npm run content -- init-community"`,
     ]
-  return site === null ? [] : ['site.json is read only until the next major version; community.json wins']
+  return site === null ? [] : ['site.json is read only until the next major version; community.json takes precedence']
 }
 
 const bundledFolder = () => path.join(programFolder(), 'content')

@@ -30,7 +30,7 @@ export function startCleanUps(store: Store, options: Options): () => Promise<voi
     try {
       if (await takeCleanUp(store, now(), since)) {
         const erased = await replayErasures(store, erasures).catch((error: unknown) => {
-          log.error('Erased addresses could not be looked up; what a restore brought back of them stays', { error })
+          log.error('Erased addresses could not be looked up; restored data of them remains', { error })
           return { signUps: 0, messages: 0 }
         })
         const deleted = await deleteOld(store, periods, now())

@@ -119,7 +119,7 @@ const deskKeys = z.string().transform((text, context) => {
   const short = keys.findIndex(({ key }) => key.length < MIN_KEY_LENGTH)
   if (keys.some(({ name }) => name === '' || name.length > 60)) context.addIssue('not a list of name:key')
   else if (short >= 0) context.addIssue(`key ${short + 1} has fewer than ${MIN_KEY_LENGTH} characters`)
-  else if (isTwice('name') || isTwice('key')) context.addIssue('each person has a name and a key of their own')
+  else if (isTwice('name') || isTwice('key')) context.addIssue('each person needs a separate name and key')
   return keys.map(({ name, key }) => ({ name, key: new Secret(key) }))
 })
 
@@ -392,6 +392,6 @@ function conflictsOf({
   if (!clientAddressHeader || trustProxy.kind === 'networks') return []
   const shown = JSON.stringify(clientAddressHeader)
   return [
-    `CLIENT_ADDRESS_HEADER is ${shown}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`,
+    `CLIENT_ADDRESS_HEADER is ${shown}, but TRUST_PROXY does not name the networks it may come from; an example is TRUST_PROXY=private,loopback`,
   ]
 }

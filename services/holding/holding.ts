@@ -90,7 +90,10 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       return isWritten ? 'as read' : 'not settled'
     } catch (error) {
       if (!isToldByStore(error))
-        log.warn('A worksheet could not be compared; readers keep what they see', { ...partsOfChartKey(key), error })
+        log.warn('A worksheet could not be compared; readers keep the published version', {
+          ...partsOfChartKey(key),
+          error,
+        })
       return 'not settled'
     }
   }

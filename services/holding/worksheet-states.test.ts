@@ -8,7 +8,7 @@ test.each([
   [
     'any other error, with a log line',
     new Error('a bug'),
-    ['A change of a worksheet could not be written down; readers keep what they see'],
+    ['A change of a worksheet could not be stored; readers keep the published version'],
   ],
 ])('a failed write of a change is reported: %s', async (_what, error, lines) => {
   const notified: string[] = []

@@ -149,7 +149,7 @@ function createLoading(
       return true
     } catch (error) {
       failedAt = now().getTime()
-      log.warn('What readers saw of worksheets cannot be read', { error })
+      log.warn('The published worksheets cannot be read', { error })
       return false
     }
   }
@@ -208,7 +208,7 @@ export function createWriteChanges(
     } catch (error) {
       const names = { spreadsheetId: row.spreadsheet, title: row.title }
       if (!isToldByStore(error))
-        log.warn('A change of a worksheet could not be written down; readers keep what they see', { ...names, error })
+        log.warn('A change of a worksheet could not be stored; readers keep the published version', { ...names, error })
       return false
     }
   }
@@ -220,7 +220,7 @@ export function createWriteChanges(
     return change(row, { ...published, ...NOTHING_HELD, ...THERE, reasons }, async (db) => {
       await keepVersion(db, row, { version, cells, at, isPublished: true })
       if (remarks.length > 0)
-        await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has something to look at', remarks))
+        await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has diagnostics', remarks))
     })
   }
 

@@ -41,7 +41,7 @@ export async function keepForm<Values extends object, Message extends { email: s
   try {
     await keep(message)
   } catch (error) {
-    if (!isToldByStore(error)) log.error(`A ${noun} could not be kept`, { error })
+    if (!isToldByStore(error)) log.error(`A ${noun} could not be stored`, { error })
     return unkept(503, { hasFailed: true })
   }
   return redirect(thanks, 303)

@@ -76,7 +76,7 @@ test('a message with a filled hidden field is returned for confirmation, with it
 test('a message that cannot be stored is returned, and the log contains only the cause', async () => {
   const away = { keep: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, problems: [], values: ana })
-  expect(logged).toContain('A message could not be kept')
+  expect(logged).toContain('A message could not be stored')
   expect(logged).not.toMatch(/ana|Nguyen|Hello/)
 })
 

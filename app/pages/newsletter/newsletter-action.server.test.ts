@@ -89,7 +89,7 @@ test('a form with a filled hidden field is returned for confirmation, with its v
 test('a form that cannot be stored is returned, and the log contains only the cause', async () => {
   const away = { signUp: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })
-  expect(logged).toContain('A sign-up could not be kept')
+  expect(logged).toContain('A sign-up could not be stored')
   expect(logged).not.toMatch(/ana|Nguyen/i)
 })
 

@@ -42,7 +42,7 @@ export async function release(): Promise<void> {
 
   const broken = await tryStart({ CONTENT_DIR: '/srv/no-such-content' })
   check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.log)
-  check('the running version goes on', (await readAll(site.url)).whole === 5)
+  check('the running version continues', (await readAll(site.url)).whole === 5)
   await site.end('SIGTERM')
 
   const db = new DatabaseSync(file)

@@ -45,7 +45,7 @@ export async function split(cluster: Cluster): Promise<void> {
   if (!lost || !way) return check('there is a server to cut off', false)
   const since = Date.now()
   for (const each of [way.pooled, way.direct]) each.stall()
-  await checkLogged([lost], 'Notifications of the database are away', since)
+  await checkLogged([lost], 'Notifications of the database are unavailable', since)
   await checkReaders(cluster)
   await editShows({ ...cluster, servers: servers.slice(1) }, other, ', on the servers that are left')
   for (const each of [way.pooled, way.direct]) each.resume()

@@ -188,7 +188,7 @@ describe('the desk log', () => {
       { message: 'A key was used at the desk', editor: 'ana', network },
       ...Array.from({ length: 10 }, () => ({ message: 'A wrong key was tried at the desk', network })),
       ...Array.from({ length: 2 }, () => ({
-        message: 'A key was not tried at the desk: too many wrong ones came from its network',
+        message: 'A key was not checked at the desk: its network sent too many wrong keys',
         network,
       })),
     ])

@@ -115,6 +115,6 @@ describe('a chart PDF', () => {
   })
 
   test('fails for an invalid drawing', async () => {
-    await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('no SVG document')
+    await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('not an SVG document')
   })
 })
