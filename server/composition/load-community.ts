@@ -94,7 +94,7 @@ function faultsOf(file: string, json: string | null): string[] {
   if (parsed === null) return []
   if (!parsed.ok) return parsed.faults
   const isObject = typeof parsed.value === 'object' && parsed.value !== null && !Array.isArray(parsed.value)
-  return isObject ? [] : [`${file}, line 1: the whole file is not an object in { }.`]
+  return isObject ? [] : [`${file}, line 1: the file is not an object in { }.`]
 }
 
 function siteRemarks(files: OpenFiles, site: string | null, isBundled: boolean): string[] {

@@ -33,8 +33,8 @@ export function problemSentences({ file, json }: JsonFile, problems: readonly Pr
   if (problems.length === 0) return []
   const scan = scanJson(json)
   const sentences = problems.map(({ at, is, right }) => {
-    const place = at === '' ? 'the whole file' : at
-    return `${file}, line ${lineOf(scan, at)}: ${place} ${is}; right would be ${right}.`
+    const place = at === '' ? 'the file' : at
+    return `${file}, line ${lineOf(scan, at)}: ${place} ${is}; expected ${right}.`
   })
   return [...new Set(sentences)]
 }

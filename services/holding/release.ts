@@ -3,7 +3,7 @@ import type { Store } from '../storage/database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
-import { isToldByStore } from '../storage/watched-store.ts'
+import { isLoggedByStore } from '../storage/watched-store.ts'
 import { findCells, keepVersion, replaceRow, type WorksheetRow } from './worksheet-rows.ts'
 import { isDue, isGone, type WorksheetStates } from './worksheet-states.ts'
 
@@ -56,7 +56,7 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
         })
       } catch (error) {
         const names = { spreadsheetId: row.spreadsheet, title: row.title }
-        if (!isToldByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })
+        if (!isLoggedByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })
       }
     }
     const rows = states.all().filter((row) => isGone(row, at))

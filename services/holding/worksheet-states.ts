@@ -2,7 +2,7 @@ import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import { chartKey } from '#services/sheets/charts/chart-key.ts'
-import { isToldByStore } from '#services/storage/watched-store.ts'
+import { isLoggedByStore } from '#services/storage/watched-store.ts'
 import { noticeText, queueNotice, withdrawNotice } from './notice-deliveries.ts'
 import type { Reason } from './reasons.ts'
 import { changedAfter, findRow, keepVersion, listChangesSince, listRows, newRow } from './worksheet-rows.ts'
@@ -207,7 +207,7 @@ export function createWriteChanges(
       return other === null
     } catch (error) {
       const names = { spreadsheetId: row.spreadsheet, title: row.title }
-      if (!isToldByStore(error))
+      if (!isLoggedByStore(error))
         log.warn('A change of a worksheet could not be stored; readers keep the published version', { ...names, error })
       return false
     }

@@ -23,7 +23,7 @@ const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
 const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'
 
 /** True if a watched store logs the error. A database fault is one line, however many operations it affects. */
-export function isToldByStore(error: unknown): boolean {
+export function isLoggedByStore(error: unknown): boolean {
   return error instanceof ProviderError && error.provider === 'database'
 }
 

@@ -10,10 +10,10 @@ export interface OpenFault {
 }
 
 /** Reports faults. */
-export type TellFaults = Pick<Faults, 'failed' | 'worked'>
+export type FaultReports = Pick<Faults, 'failed' | 'worked'>
 
 /** Faults of one of several readers of an upstream. A common fault is reported once, until all are served. */
-export function faultsOfReader(faults: TellFaults, reader: string): TellFaults {
+export function faultsOfReader(faults: FaultReports, reader: string): FaultReports {
   return {
     failed: (resource, ...why) => faults.failed(`${reader} ${resource}`, ...why),
     worked: (resource) => faults.worked(`${reader} ${resource}`),

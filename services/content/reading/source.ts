@@ -1,6 +1,6 @@
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
-import { createFaults, type TellFaults } from '#services/upstream/faults.ts'
+import { createFaults, type FaultReports } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createFreshness, type Freshness } from '#services/upstream/freshness.ts'
 import { createLastGoodStore, type LastGoodStore } from '#services/upstream/last-good-store.ts'
@@ -44,7 +44,7 @@ export interface SourceOptions {
   random?: () => number
   log: Log
   /** Receiver of the content service's faults, which logs them itself. */
-  faults?: TellFaults
+  faults?: FaultReports
 }
 
 export type Source = ReturnType<typeof createSource>
