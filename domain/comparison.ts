@@ -30,6 +30,7 @@ const WORKSHEET = '~compare?'
 /** An indicator or a place that a reader chose. */
 export interface Choice {
   kind: 'indicator' | 'place'
+  /** A FIPS code, or the id of an indicator. */
   id: string
 }
 

@@ -1,12 +1,8 @@
+import type { Choice } from '#domain/comparison.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 /** A place or an indicator that matches a reader's text. */
-export interface Choice {
-  kind: 'place' | 'indicator'
-  /** A FIPS code, or the id of an indicator. */
-  id: string
-  name: string
-}
+export type NamedChoice = Choice & { name: string }
 
 /** Maximum number of choices for one text. */
 const MAX_CHOICES = 8
@@ -15,7 +11,7 @@ const MAX_CHOICES = 8
  * Choices that match a text, best first: ids, then equal names, names that begin with the text, and names that contain
  * all its words. Among equal matches the larger places come first.
  */
-export function findChoices(set: ReferenceSet, text: string): Choice[] {
+export function findChoices(set: ReferenceSet, text: string): NamedChoice[] {
   const query = plain(text)
   if (query === '') return []
   const words = query.split(' ')
@@ -30,7 +26,7 @@ export function findChoices(set: ReferenceSet, text: string): Choice[] {
   return scored.slice(0, MAX_CHOICES).map(({ choice }) => choice)
 }
 
-function allChoices(set: ReferenceSet): Choice[] {
+function allChoices(set: ReferenceSet): NamedChoice[] {
   const places = set.places().filter(({ status }) => status === 'current')
   return [
     ...places

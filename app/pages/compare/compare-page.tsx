@@ -19,7 +19,7 @@ import {
   type Comparison,
   type ComparisonChart,
 } from '#domain/comparison.ts'
-import type { Choice } from '#services/reference/find-choices.ts'
+import type { NamedChoice } from '#services/reference/find-choices.ts'
 import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PREFIX } from '#domain/language.ts'
@@ -129,7 +129,7 @@ function Chosen({ title, named, without }: { title: string; named: Named[]; with
 }
 
 /** Choices for an ambiguous text that was sent without scripts. */
-function Meant({ comparison, choices }: { comparison: Comparison; choices: Choice[] }) {
+function Meant({ comparison, choices }: { comparison: Comparison; choices: NamedChoice[] }) {
   if (choices.length === 0) return null
   return (
     <section className="compare__meant">
