@@ -11,8 +11,8 @@ import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
 export interface Columns {
-  /** wide: rows are series; turned: columns are series; long: each row is one value (7.6 and 7.22). */
-  layout: 'wide' | 'turned' | 'long'
+  /** wide: rows are series; transposed: columns are series; long: each row is one value. */
+  layout: 'wide' | 'transposed' | 'long'
   /** Setting columns in use, left to right. `note` may occur more than once. */
   settings: SettingColumn[]
   /** Columns of row names, the first filled column first; empty if there are no names. */
@@ -61,7 +61,7 @@ interface HeadingTools {
   rules: TableRules
 }
 
-/** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes (2.10). */
+/** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes. */
 export function readHeadings(
   sheet: Worksheet,
   header: SheetRow,
@@ -129,10 +129,10 @@ export function readColumns(
   const name = columnOf(headings, 'name')
   const isLong = category !== null && name !== null
   const isByCategory = category !== null && name === null
-  const layout = isLong ? 'long' : isByCategory || isSwitched ? 'turned' : 'wide'
+  const layout = isLong ? 'long' : isByCategory || isSwitched ? 'transposed' : 'wide'
   const names = isByCategory
     ? [category]
-    : nameColumns(sheet, headings, { name, isSwitched: layout === 'turned' }, tools)
+    : nameColumns(sheet, headings, { name, isSwitched: layout === 'transposed' }, tools)
   const settings = headings.settings.filter(({ setting }) => setting !== 'name' && setting !== 'category')
   const isTaken = (column: number): boolean => headings.reserved.has(column) || names.includes(column)
   const data = headings.texts.flatMap((text, column): DataColumn[] => {
@@ -193,7 +193,7 @@ function reportUnheaded(
   diagnostics.add('column-without-header', at, at.column)
 }
 
-/** Omits columns of words: comments and misspelled settings (2.9). `rows` are those with data. */
+/** Omits columns of words: comments and misspelled settings. `rows` are those with data. */
 export function withoutWords(
   columns: readonly DataColumn[],
   rows: readonly SheetRow[],

@@ -23,7 +23,7 @@ export function readTable(sheet: Worksheet, diagnostics: DiagnosticList, rules: 
   const open = { header, rows, width: sheet.width }
   const isSwitched = columnOf(headings, 'switch') !== null && rowsFlagged(rows, 'switch', headings, tools).size > 0
   const columns = readColumns(open, headings, isSwitched, tools)
-  const parts = { wide: readWideTable, turned: readTransposedTable, long: readLongTable }[columns.layout](
+  const parts = { wide: readWideTable, transposed: readTransposedTable, long: readLongTable }[columns.layout](
     open,
     columns,
     tools,
