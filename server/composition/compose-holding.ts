@@ -66,14 +66,14 @@ export function composeHolding(
       })
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       const corrections = createCorrections(store, { states, charts, now })
-      const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
+      const checkAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
       // Notifications arrive in bursts.
-      const lookOnce = oneAtATime(lookAtAll)
-      const lookSoon = () => void lookOnce()
+      const lookOnce = oneAtATime(checkAll)
+      const scheduleCheck = () => void lookOnce()
       repeatJob(lookOnce, LOOK_EVERY_MS)
-      notifications?.onNotification('worksheet', lookSoon)
-      notifications?.onNotification('correction', lookSoon)
-      notifications?.onPoll(lookSoon)
+      notifications?.onNotification('worksheet', scheduleCheck)
+      notifications?.onNotification('correction', scheduleCheck)
+      notifications?.onPoll(scheduleCheck)
       return createHoldingDesk(store, {
         states,
         decisions: createDecisions(store, { states, charts, now }),

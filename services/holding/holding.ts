@@ -5,7 +5,7 @@ import { isLoggedByStore } from '../storage/watched-store.ts'
 import { missingSentence } from './nearest-title.ts'
 import { differs, findCells, versionOf, wasPublished, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 import { createWorksheetStates, createWriteChanges, isDue, isGone } from './worksheet-states.ts'
-import { NOTHING_HELD, THERE, type WorksheetStates } from './worksheet-states.ts'
+import { NOTHING_HELD, PRESENT, type WorksheetStates } from './worksheet-states.ts'
 import { compareWithShown, type CompareOptions } from './compare-cells.ts'
 
 /** Keeps the published version while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
@@ -84,7 +84,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       if (version !== row.published) return await judge(row, version, answer)
       states.read(row, now().toISOString())
       // Remarks to editors stay with the published version.
-      const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...THERE }
+      const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...PRESENT }
       if (!differs(row, isOver)) return 'as read'
       const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
       return isWritten ? 'as read' : 'not settled'
@@ -152,7 +152,7 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
       return 'as read'
     }
     if (row.held === version) {
-      if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, THERE)
+      if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, PRESENT)
       return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     }
     if (!isOn) {
