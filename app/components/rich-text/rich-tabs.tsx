@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { panelProps, TabList } from '#app/components/tabs/tab-list.tsx'
 
 interface RichTabsProps {
   tabs: { id: string; label: string; panel: ReactNode }[]
@@ -16,14 +16,7 @@ export function RichTabs({ tabs, active }: RichTabsProps) {
         selected={tabs[selected]?.id ?? ''}
       />
       {tabs.map(({ id, label, panel }, index) => (
-        <div
-          key={id}
-          className="tabbed__panel"
-          role="tabpanel"
-          id={id}
-          aria-labelledby={tabId(id, id)}
-          data-active={index === selected || undefined}
-        >
+        <div key={id} className="tabbed__panel" {...panelProps(id, id, index === selected)}>
           <p className="tabbed__label">{label}</p>
           {panel}
         </div>

@@ -48,6 +48,16 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect, c
   )
 }
 
+/** Attributes of the panel of a tab. */
+export function panelProps(panelId: string, key: string, isSelected: boolean) {
+  return {
+    id: panelId,
+    role: 'tabpanel',
+    'aria-labelledby': tabId(panelId, key),
+    'data-active': isSelected || undefined,
+  }
+}
+
 /** The id of a tab, by its panel. */
 export function tabId(panelId: string, key: string): string {
   return `${panelId}-tab-${key}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Island } from '#app/island/island.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { panelProps, TabList } from '#app/components/tabs/tab-list.tsx'
 import environment from '#app/images/backdrop-environment.svg?url'
 import people from '#app/images/people.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
@@ -75,14 +75,7 @@ export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: 
         <TabList label={texts.waysToGetInvolved} tabs={ways} selected={FIRST} />
         <div className="get-ways__panels">
           {ways.map(({ key, panelId, name, title, text, to, picture }) => (
-            <div
-              key={key}
-              id={panelId}
-              className="way"
-              role="tabpanel"
-              aria-labelledby={tabId(panelId, key)}
-              data-active={key === FIRST || undefined}
-            >
+            <div key={key} className="way" {...panelProps(panelId, key, key === FIRST)}>
               <div className="way__text stack">
                 <h3 className="h-2">{title}</h3>
                 <p className="lead muted">{`${text} ${PROMISED[key] ? promises[PROMISED[key]] : ''}`.trim()}</p>

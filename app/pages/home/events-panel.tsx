@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#app/components/link/link.tsx'
 import { NextEvents, type EventsNow } from '#app/components/next-event/next-event.tsx'
-import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { panelProps, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'
 import './events-panel.css'
 
@@ -37,14 +37,7 @@ export function EventsPanel(events: Record<TabKey, EventRow[]> & { now: EventsNo
       <NextEvents events={events.now} />
       <TabList label={texts.events} tabs={TABS} selected={selected} onSelect={setSelected} />
       {TABS.map(({ key, name, panelId, none }) => (
-        <div
-          key={key}
-          id={panelId}
-          className="tabbed__panel events-panel__list"
-          role="tabpanel"
-          aria-labelledby={tabId(panelId, key)}
-          data-active={key === selected || undefined}
-        >
+        <div key={key} className="tabbed__panel events-panel__list" {...panelProps(panelId, key, key === selected)}>
           <p className="tabbed__label">{name}</p>
           {events[key].length === 0 ? (
             <p className="muted">{none}</p>

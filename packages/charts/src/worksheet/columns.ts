@@ -5,8 +5,7 @@ import { hasColonBesideDigit, isDataText } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { readFlag } from './flag.ts'
 import { isOlderCategory, settingNamed, settingNear, type SettingName } from './settings.ts'
-import type { SheetReader } from './sheet-reader.ts'
-import type { TableRules } from './table.ts'
+import type { Tools } from './tools.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
@@ -55,18 +54,8 @@ export interface Headings {
   reserved: ReadonlySet<number>
 }
 
-interface HeadingTools {
-  reader: SheetReader
-  diagnostics: DiagnosticList
-  rules: TableRules
-}
-
 /** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes. */
-export function readHeadings(
-  sheet: Worksheet,
-  header: SheetRow,
-  { reader, diagnostics, rules }: HeadingTools,
-): Headings {
+export function readHeadings(sheet: Worksheet, header: SheetRow, { reader, diagnostics, rules }: Tools): Headings {
   const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
   const used = new Map<SettingName, number>()
   const settings: SettingColumn[] = []
@@ -106,7 +95,7 @@ export function rowsFlagged(
   rows: readonly SheetRow[],
   setting: SettingName,
   headings: Headings,
-  tools: { reader: SheetReader; diagnostics: DiagnosticList },
+  tools: Tools,
 ): Set<SheetRow> {
   const column = columnOf(headings, setting)
   if (column === null) return new Set()
@@ -119,12 +108,7 @@ export function rowsFlagged(
 }
 
 /** Determines the role of each column. `isSwitched`: some row contains `switch`. */
-export function readColumns(
-  sheet: OpenSheet,
-  headings: Headings,
-  isSwitched: boolean,
-  tools: { reader: SheetReader; diagnostics: DiagnosticList },
-): Columns {
+export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: boolean, tools: Tools): Columns {
   const category = columnOf(headings, 'category')
   const name = columnOf(headings, 'name')
   const isLong = category !== null && name !== null
@@ -149,7 +133,7 @@ function nameColumns(
   sheet: OpenSheet,
   headings: Headings,
   { name, isSwitched }: { name: number | null; isSwitched: boolean },
-  { reader, diagnostics }: { reader: SheetReader; diagnostics: DiagnosticList },
+  { reader, diagnostics }: Tools,
 ): number[] {
   const { texts } = headings
   const first = texts.findIndex((_, column) => isFilled(sheet.header.cells[column]) || hasCells(sheet, column))
@@ -182,11 +166,7 @@ function hasCells({ rows }: OpenSheet, column: number): boolean {
   return rows.some(({ cells }) => isFilled(cells[column]))
 }
 
-function reportUnheaded(
-  { rows }: OpenSheet,
-  column: number,
-  { reader, diagnostics }: { reader: SheetReader; diagnostics: DiagnosticList },
-): void {
+function reportUnheaded({ rows }: OpenSheet, column: number, { reader, diagnostics }: Tools): void {
   const row = rows.find(({ cells }) => isFilled(cells[column]))
   if (!row) return
   const at = reader.placeOf(row, column)

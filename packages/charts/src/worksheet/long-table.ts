@@ -1,7 +1,8 @@
 import type { CellPosition } from '../format/cell-address.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
-import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
+import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
+import type { Tools } from './tools.ts'
 import type { SettingCell, SettingName } from './settings.ts'
 import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
 

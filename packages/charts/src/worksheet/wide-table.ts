@@ -1,6 +1,7 @@
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
-import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
+import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
+import type { Tools } from './tools.ts'
 import { isWritten } from './sheet-reader.ts'
 import {
   MAX_CATEGORIES,
