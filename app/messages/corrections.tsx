@@ -5,12 +5,12 @@ type Tag = (text: ReactNode) => ReactNode
 type Value = string | number
 export const corrections = 'Corrections'
 export const figuresThatWereChanged = ({ siteName }: { siteName: Value }) =>
-  `Figures of ${siteName} that were changed after readers had seen them, for another reason than new data, and why. The same sentence stands under each chart.`
+  `Figures of ${siteName} that were changed after readers had seen them, for another reason than new data, and why. The same sentence appears under each chart.`
 export const asAFeed = ({ link }: { link: Tag }) => (
   <>
-    {'They are told as a '}
+    {'They are also available as a '}
     {link('feed')}
-    {' too.'}
+    {'.'}
   </>
 )
 export const noCorrectionsYet = 'Nothing has been corrected yet.'

@@ -62,13 +62,13 @@ export const keepTheEarlierVersion = 'Keep the earlier version'
 export const bringItBack = 'Bring the chart back'
 export const takeItDown = 'Take this chart down'
 export const whatTakingDownDoes =
-  'It is gone at once everywhere: from its page, from frames on other sites, and as a file. A sentence stands in its place. It can be brought back.'
+  'It is gone at once everywhere: from its page, from frames on other sites, and as a file. A sentence appears in its place. It can be brought back.'
 export const takeItDownNow = 'Take it down now'
 export const versionsKept = ({ count }: { count: number }) =>
   count === 1 ? `${count.toLocaleString('en')} version is kept` : `${count.toLocaleString('en')} versions are kept`
 export const sayWhyAFigureWasChanged = 'Corrections'
 export const whatACorrectionIs =
-  'When a figure that readers have seen was changed for another reason than new data, say why. The sentence stands under the chart with today’s date, in its data and on the page of corrections.'
+  'When a figure that readers have seen was changed for another reason than new data, say why. The sentence appears under the chart with today’s date, in its data and on the page of corrections.'
 export const theReasonInOneSentence = 'The reason, in one sentence'
 export const showItToReaders = 'Show it to readers'
 export const takeItBack = 'Take it back'

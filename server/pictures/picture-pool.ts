@@ -68,8 +68,8 @@ export function createPicturePool(options: PoolOptions) {
       // Errors thrown by the drawing arrive as plain objects, errors of the pool as instances.
       if (!(error instanceof Error)) throw new ProviderError('pictures', 'bad-shape', { cause: error })
       log.warn('The process that draws pictures failed and is replaced', { error })
-      // A process that hangs during its start would block the only slot of the pool. The pool would wait a second before
-      // it kills a process, and could leave it without a server.
+      // A process that hangs during its start would block the only slot of the pool. The pool kills a process only after
+      // a second; if the server ended before, the process would run on.
       if (pid !== undefined) endAtOnce(pid)
       void pool.destroy()
       pool = startPool(program, idleMs, log)

@@ -43,6 +43,6 @@ test('a table that is too long to print is replaced by its address', () => {
   const { table, note } = order('', `|${columns.join('|')}`, `Harris|${columns.map(() => 1).join('|')}`)
   expect(table).toBeNull()
   expect(note).toBe(
-    'The data table has 3001 figures, too many to print. It stands at https://site.test/charts?id=jobs&title=Pay.',
+    'The data table has 3001 figures, too many to print. It is at https://site.test/charts?id=jobs&title=Pay.',
   )
 })

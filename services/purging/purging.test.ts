@@ -46,12 +46,12 @@ describe('the CDN is notified of changes', () => {
 
   test('after the pages of this server are evicted, each time', async () => {
     const { purging, pass, calls } = setUp()
-    const forgotten: { keys: string[]; told: number }[] = []
-    purging.onChanged((keys) => forgotten.push({ keys: [...keys], told: calls.length }))
+    const evicted: { keys: string[]; callsBefore: number }[] = []
+    purging.onChanged((keys) => evicted.push({ keys: [...keys], callsBefore: calls.length }))
     purging.changed(['sheet:a'])
     await pass(30 * SECOND)
     const keys = ['sheet:a', 'sheet']
-    expect(forgotten).toEqual([0, 0, 1].map((failed) => ({ keys, told: failed })))
+    expect(evicted).toEqual([0, 0, 1].map((callsBefore) => ({ keys, callsBefore })))
   })
 
   test('at most once a second, with merged keys', async () => {

@@ -4,7 +4,7 @@ export const languageOfPinned = 'en-US'
 export const pinnedTo = ({ date }: { date: Value }) =>
   `The figures as they were published on ${date}. There may be newer ones.`
 export const tableIsLong = ({ count, address }: { count: Value; address: Value }) =>
-  `The data table has ${count} figures, too many to print. It stands at ${address}.`
+  `The data table has ${count} figures, too many to print. It is at ${address}.`
 export const andMore = ({ count }: { count: Value }) => `and ${count} more`
 export const noDataToShow = 'There is no data to show'
 export const combinationChart = 'combination chart'

@@ -16,7 +16,7 @@ import { myPlaceSentence } from './my-place-words.ts'
 import { extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
 
 /** Inputs of a description. */
-interface Told {
+interface Described {
   chart: ChartModel
   /** Model of the visible view. */
   model: ChartModel
@@ -35,18 +35,18 @@ interface Told {
  * gaps (docs/contracts/chart-model.md#description).
  */
 export function descriptionOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
-  const told = toldOf(chart, shown)
-  return told ? paragraph([...sentencesOf(told), noteSentence(told)]) : paragraph([texts.noDataToShow])
+  const described = describedOf(chart, shown)
+  return described ? paragraph([...sentencesOf(described), noteSentence(described)]) : paragraph([texts.noDataToShow])
 }
 
 /** The same description without the notes, for pages that list them separately. */
 export function descriptionBesideNotes(chart: ChartModel, shown: VisibleState): string {
-  const told = toldOf(chart, shown)
-  return paragraph(told ? sentencesOf(told) : [texts.noDataToShow])
+  const described = describedOf(chart, shown)
+  return paragraph(described ? sentencesOf(described) : [texts.noDataToShow])
 }
 
 /** Null if there are no values. */
-function toldOf(chart: ChartModel, shown: VisibleState): Told | null {
+function describedOf(chart: ChartModel, shown: VisibleState): Described | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
@@ -55,17 +55,17 @@ function toldOf(chart: ChartModel, shown: VisibleState): Told | null {
   return { chart, model, shown, series, figures, names: categoryTexts(model.categories) }
 }
 
-function sentencesOf(told: Told): string[] {
-  const { chart, model, shown, series } = told
+function sentencesOf(described: Described): string[] {
+  const { chart, model, shown, series } = described
   return [
     myPlaceSentence(chart, shown),
     chartWords(model, series, namesOf),
     ...choicesOf(model, shown.view),
-    unitSentence(told),
-    categorySentence(told),
-    ...pointSentences(told),
-    rangeSentence(told),
-    gapSentence(told),
+    unitSentence(described),
+    categorySentence(described),
+    ...pointSentences(described),
+    rangeSentence(described),
+    gapSentence(described),
   ]
 }
 
@@ -90,13 +90,13 @@ function pointOf(...names: string[]): string {
   return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
 }
 
-function unitSentence({ model, series }: Told): string {
+function unitSentence({ model, series }: Described): string {
   const axes = [0, 1].filter((axis) => series.some((index) => model.series[index]?.axis === axis))
   const units = axes.map((axis) => pluralUnit(unitOf(model, axis))).filter((unit) => unit !== '')
   return units.length === 0 ? '' : texts.unitIs({ unit: units.join('; ') })
 }
 
-function categorySentence({ model, names }: Told): string {
+function categorySentence({ model, names }: Described): string {
   const [first = ''] = names
   if (model.categories.kind !== 'date') {
     return renderingOf(model).words.rows.list({ count: names.length, names: namesOf(names) })
@@ -113,15 +113,15 @@ function order({ categories }: ChartModel, category: number): number {
 }
 
 /** Main points: the course, and the highest and lowest value of each axis; for a pie its largest part. */
-function pointSentences(told: Told): string[] {
-  const { model, series } = told
-  if (kindOf(model).legend === 'categories') return [largestPart(told)]
-  const courses = series.flatMap((index) => courseOf(told, index))
+function pointSentences(described: Described): string[] {
+  const { model, series } = described
+  if (kindOf(model).legend === 'categories') return [largestPart(described)]
+  const courses = series.flatMap((index) => courseOf(described, index))
   const course = courses.length === 0 ? '' : texts.firstToLast({ courses: partsOf(courses) })
-  return [course, ...extremes(told)]
+  return [course, ...extremes(described)]
 }
 
-function largestPart({ model, shown, names, figures }: Told): string {
+function largestPart({ model, shown, names, figures }: Described): string {
   const { highest } = extremesOf(figures)
   const category = model.categories.values.indexOf(highest.category)
   const place = { series: highest.series, category, visible: shown.visible, unit: '' }
@@ -131,7 +131,7 @@ function largestPart({ model, shown, names, figures }: Told): string {
 }
 
 /** First value, last value and change of a series over time or along a line. */
-function courseOf({ model, series: all, names }: Told, index: number): string[] {
+function courseOf({ model, series: all, names }: Described, index: number): string[] {
   const series = model.series[index]
   const points = isValueSeries(series) ? series.points.filter(({ value }) => value !== null) : []
   const inTime =
@@ -158,7 +158,7 @@ function changeText(model: ChartModel, axis: number, first: ValuePoint, last: Va
   return direction === 'up' ? texts.upBy({ change: size }) : texts.downBy({ change: size })
 }
 
-function extremes({ model, series, names, figures }: Told): string[] {
+function extremes({ model, series, names, figures }: Described): string[] {
   const [only] = figures
   if (only && figures.length === 1) {
     const { axis, low, high, isRange } = only
@@ -181,7 +181,7 @@ function extremes({ model, series, names, figures }: Told): string[] {
 }
 
 /** Low and high of each visible error bar. */
-function rangeSentence({ model, shown, names }: Told): string {
+function rangeSentence({ model, shown, names }: Described): string {
   const ranged = shown.visible.flatMap((index) => {
     const series = model.series[index]
     return isRangeSeries(series) ? [series] : []
@@ -196,7 +196,7 @@ function rangeSentence({ model, shown, names }: Told): string {
 }
 
 /** Gaps of a series, including categories before its first and after its last value. */
-function gapSentence({ model, series, names }: Told): string {
+function gapSentence({ model, series, names }: Described): string {
   const gaps = series.flatMap((index) => {
     const one = model.series[index]
     const missing = isValueSeries(one) ? one.points.filter(({ value }) => value === null) : []
@@ -207,7 +207,7 @@ function gapSentence({ model, series, names }: Told): string {
   return gaps.length === 0 ? '' : texts.gaps({ gaps: partsOf(gaps) })
 }
 
-function noteSentence({ model, shown }: Told): string {
+function noteSentence({ model, shown }: Described): string {
   const notes = noteSentences(model, shown.visible)
   return notes.length === 0 ? '' : texts.notesAre({ notes: notes.join('; ') })
 }
