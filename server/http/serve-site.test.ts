@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createConnectionLimit } from '../limits/connection-limit.ts'
-import { createSiteServer } from './serve-site.ts'
+import { closeServer, createSiteServer } from './serve-site.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -35,6 +35,20 @@ test('a response closes its connection while the server stops', async () => {
   if (server) server.maxRequestsPerSocket = 1
   const { headers } = await fetch(url)
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['close', null])
+})
+
+test('a request that has arrived when the server closes is answered', async () => {
+  const { port } = await serve()
+  const client = net.connect(port, '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+  client.write(request)
+  await once(client, 'data')
+  await new Promise<void>((resolve) => setTimeout(resolve, 0))
+  client.write(request)
+  if (server) closeServer(server, () => {})
+  const [head] = (await once(client, 'data')) as [Buffer]
+  expect(head.toString()).toContain('HTTP/1.1 200 OK')
+  client.destroy()
 })
 
 test.each([

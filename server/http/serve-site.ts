@@ -95,11 +95,19 @@ function stopOnSignals(server: Server, log: Log): void {
     // From now on, responses close their connection.
     server.maxRequestsPerSocket = 1
     setTimeout(() => {
-      server.close(() => process.exit(0))
-      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+      closeServer(server, () => process.exit(0))
+      setInterval(() => setImmediate(() => server.closeIdleConnections()), CLOSE_IDLE_EVERY_MS)
     }, DRAIN_MS)
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/**
+ * Closes a server from a timer. Requests that arrived while the process was busy are read first, because their
+ * connections would count as idle.
+ */
+export function closeServer(server: Server, onClosed: () => void): void {
+  setImmediate(() => server.close(onClosed))
 }
