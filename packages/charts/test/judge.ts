@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Diagnostic } from '../src/index.ts'
+import { publicModel, type Diagnostic } from '../src/index.ts'
 import { siteChart } from './fixtures/site-chart.ts'
 
 /** A worksheet and its expected result, in the format of the vectors. */
@@ -37,7 +37,8 @@ export function loadVectors(): Vector[] {
 /** Result of the engine for a vector's worksheet. */
 export function answerOf({ title = 'Chart', values = [], range }: Pick<Vector, 'title' | 'values' | 'range'>) {
   const written = `'${title.replaceAll("'", "''")}'!A1:Z1000`
-  return siteChart({ values, range: range ?? written, askedTitle: title })
+  const { model, diagnostics } = siteChart({ values, range: range ?? written, askedTitle: title })
+  return { model: { ...model, series: publicModel(model).series }, diagnostics }
 }
 
 /** Differences from the expected result; empty if there are none. */

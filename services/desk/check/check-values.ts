@@ -5,8 +5,20 @@ import type { Place } from '#domain/community.ts'
 import type { Hint, HintContext, FindHints, HintedWorksheet } from '../hints/hint.ts'
 import { alikeColors } from '../hints/color-hints.ts'
 import { gapInStack, mixedPercent, totalRow } from '../hints/figure-hints.ts'
-import { encoding, semicolons, titleRow, yearsDown } from '../hints/layout-hints.ts'
+import { encoding, semicolons, yearsDown } from '../hints/layout-hints.ts'
 import { likelyDate, likelyPlace } from '../hints/name-hints.ts'
+import {
+  likelyBlock,
+  likelyCode,
+  likelyIndent,
+  likelyScale,
+  likelySubtotal,
+  likelySuffix,
+  likelySymbol,
+  likelyTotal,
+  mixedPeriods,
+  noLevel,
+} from '../hints/published-hints.ts'
 import { longTitle, noSource, noSubtitleUnit, readingLevel, unknownReference } from '../hints/text-hints.ts'
 
 /** Cells of a worksheet from any source. */
@@ -48,6 +60,8 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
 /** Cells for a worker thread, which has no other data. */
 export interface CheckedInThread extends CheckedCells {
   places: readonly Place[]
+  /** Month in which fiscal years begin. */
+  fiscalYearStart?: number
   indicators: readonly string[]
 }
 
@@ -55,13 +69,22 @@ export interface CheckedInThread extends CheckedCells {
 const RULES: readonly FindHints[] = [
   encoding,
   semicolons,
-  titleRow,
   yearsDown,
   mixedPercent,
   totalRow,
   gapInStack,
   likelyPlace,
   likelyDate,
+  mixedPeriods,
+  likelyCode,
+  likelySymbol,
+  likelyTotal,
+  likelySubtotal,
+  likelyIndent,
+  likelyBlock,
+  likelyScale,
+  likelySuffix,
+  noLevel,
   unknownReference,
   noSource,
   noSubtitleUnit,

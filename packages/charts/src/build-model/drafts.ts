@@ -11,6 +11,8 @@ import type { Side } from '../model/sides.ts'
 /** A series before it is built: the rows of one series, merged (docs/contracts/worksheets.md#rows). */
 export interface Draft {
   name: string
+  /** Code of the place; absent without a column of codes. */
+  code?: string | null
   nameAt: CellPosition
   type: ChartKindName
   group: string | null
@@ -39,6 +41,7 @@ export function mergeRows(
     if (!first) {
       drafts.set(key, {
         name: row.name,
+        ...(row.code !== undefined && { code: row.code }),
         nameAt: row.nameAt,
         type,
         group,
@@ -50,6 +53,7 @@ export function mergeRows(
       continue
     }
     first.rows.push(row)
+    if (row.code) first.code ??= row.code
     Object.assign(first.settings, settings)
     first.axis = first.settings.side ?? 0
     if (!table.isLong) diagnostics.add('series-merged', row.nameAt, row.name, addressOf(first.nameAt))

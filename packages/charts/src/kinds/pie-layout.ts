@@ -168,11 +168,12 @@ function besideLabel({ from, to }: Slice, text: string, donut: Donut): Label {
   return { role: 'value', x, y: y + 5 - Math.cos(middle) * 5, text, anchor }
 }
 
-/** The total of counts and amounts; null for percents, which only add up to 100. */
+/** The total of counts and amounts; none for percents, which only add up to 100, and if a part is below zero. */
 function centerOf(points: readonly ValuePoint[], label: string, axis: ValueAxis, donut: Donut): Center | null {
   const room = donut.radius * HOLE * 1.7
   const sum = Math.round(points.reduce((total, { value }) => total + (value ?? 0), 0) * 100) / 100
-  const total = axis.percent ? '' : formatValue(sum, axis)
+  const isWhole = points.every(({ value }) => (value ?? 0) >= 0)
+  const total = axis.percent || !isWhole ? '' : formatValue(sum, axis)
   const figures = total.replaceAll(/\D/g, '').length
   const fits = (figures * TOTAL_EM.figure + (total.length - figures) * TOTAL_EM.other) * TOTAL_SIZE <= room
   const caption = wrapAlways(label, room * 0.86, 2)

@@ -1,19 +1,28 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
 import { kindOf, renderingOf } from '../kinds/kinds.ts'
-import { categoryTexts } from '../model/category-text.ts'
+import { categoryTexts, yearOf } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { unitOf } from '../model/units.ts'
-import { rangeText, valueText } from '../model/value-text.ts'
+import { rangePointWords, shownValue, valueText } from '../model/value-text.ts'
 import { shownBy } from '../view/query.ts'
 import * as texts from '../messages/words.ts'
+import { areOverlapping, periodsText } from './period-words.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
 import { myPlaceSentence } from './my-place-words.ts'
-import { extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
+import {
+  extremesOf,
+  figureText,
+  hasUnpublished,
+  notableValues,
+  shownHigh,
+  shownLow,
+  type SummaryValue,
+} from './summary-values.ts'
 
 /** Inputs of a description. */
 interface Told {
@@ -65,7 +74,7 @@ function sentencesOf(told: Told): string[] {
     categorySentence(told),
     ...pointSentences(told),
     rangeSentence(told),
-    gapSentence(told),
+    ...gapSentences(told),
   ]
 }
 
@@ -98,6 +107,7 @@ function unitSentence({ model, series }: Told): string {
 
 function categorySentence({ model, names }: Told): string {
   const [first = ''] = names
+  if (model.categories.periods) return periodsText(model.categories, names.at(-1) ?? '')
   if (model.categories.kind !== 'date') {
     return renderingOf(model).words.rows.list({ count: names.length, names: namesOf(names) })
   }
@@ -109,7 +119,7 @@ function categorySentence({ model, names }: Told): string {
 }
 
 function order({ categories }: ChartModel, category: number): number {
-  return Date.parse(categories.values[category] ?? '')
+  return yearOf(categories, category) ?? 0
 }
 
 /** Main points: the course, and the highest and lowest value of each axis; for a pie its largest part. */
@@ -140,7 +150,8 @@ function courseOf({ model, series: all, names }: Told, index: number): string[] 
       : points
   const [first, last] = [inTime[0], inTime.at(-1)]
   if (!series || !first || !last || first === last || !isCourse(model, index)) return []
-  const textOf = ({ value }: ValuePoint): string => valueText(model, series.axis, value)
+  if (areOverlapping(model.categories, first.category, last.category)) return []
+  const textOf = (point: ValuePoint): string => valueText(model, series.axis, shownValue(point))
   const words = {
     name: series.label,
     first: textOf(first),
@@ -161,8 +172,7 @@ function changeText(model: ChartModel, axis: number, first: ValuePoint, last: Va
 function extremes({ model, series, names, figures }: Told): string[] {
   const [only] = figures
   if (only && figures.length === 1) {
-    const { axis, low, high, isRange } = only
-    return [texts.onlyValue({ value: isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low) })]
+    return [texts.onlyValue({ value: figureText(model, only) })]
   }
   const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
   return axes.flatMap((axis) => {
@@ -176,7 +186,10 @@ function extremes({ model, series, names, figures }: Told): string[] {
         point: series.length === 1 ? name : pointOf(label, name),
       } as const
     }
-    return [texts.highest(wordsOf(highest.high, highest)), texts.lowest(wordsOf(lowest.low, lowest))]
+    const [sayHighest, sayLowest] = hasUnpublished(model, series, axis)
+      ? [texts.highestPublished, texts.lowestPublished]
+      : [texts.highest, texts.lowest]
+    return [sayHighest(wordsOf(shownHigh(highest), highest)), sayLowest(wordsOf(shownLow(lowest), lowest))]
   })
 }
 
@@ -188,23 +201,39 @@ function rangeSentence({ model, shown, names }: Told): string {
   })
   const ranges = ranged.flatMap(({ label, linkedTo, axis, points }) => {
     const name = ranged.length === 1 ? [] : [linkedTo === null ? label : (model.series[linkedTo]?.label ?? label)]
-    return points.flatMap(({ category, low, high }) =>
-      low === null ? [] : [`${pointOf(...name, names[category] ?? '')} ${rangeText(model, axis, low, high)}`],
+    return points.flatMap((point) =>
+      point.low === null
+        ? []
+        : [`${pointOf(...name, names[point.category] ?? '')} ${rangePointWords(model, axis, point)}`],
     )
   })
   return ranges.length === 0 ? '' : texts.ranges({ ranges: partsOf(ranges) })
 }
 
+/** Gaps by reason: "no data" without a status, otherwise in the words of the status. */
+function gapSentences(told: Told): string[] {
+  const statuses = new Set(
+    told.series.flatMap(
+      (index) => told.model.series[index]?.points.flatMap(({ status, words }) => (status && words) ?? []) ?? [],
+    ),
+  )
+  return [gapSentence(told, undefined), ...[...statuses].map((reason) => gapSentence(told, reason))]
+}
+
 /** Gaps of a series, including categories before its first and after its last value. */
-function gapSentence({ model, series, names }: Told): string {
+function gapSentence({ model, series, names }: Told, reason: string | undefined): string {
   const gaps = series.flatMap((index) => {
     const one = model.series[index]
-    const missing = isValueSeries(one) ? one.points.filter(({ value }) => value === null) : []
+    const missing = isValueSeries(one)
+      ? one.points.filter(({ value, status, words }) => value === null && (status && words) === reason)
+      : []
     if (!one || missing.length === 0) return []
     const list = namesOf(missing.map(({ category }) => names[category] ?? ''))
     return [series.length === 1 ? list : `${one.label} (${list})`]
   })
-  return gaps.length === 0 ? '' : texts.gaps({ gaps: partsOf(gaps) })
+  if (gaps.length === 0) return ''
+  if (reason === undefined) return texts.gaps({ gaps: partsOf(gaps) })
+  return texts.reasonFor({ reason: reason.charAt(0).toUpperCase() + reason.slice(1), gaps: partsOf(gaps) })
 }
 
 function noteSentence({ model, shown }: Told): string {

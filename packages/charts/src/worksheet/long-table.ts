@@ -1,7 +1,9 @@
 import type { CellPosition } from '../format/cell-address.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
-import { isUnnamed, nameOf, nameOrNumber, settingsOf, type Tools } from './row-parts.ts'
+import { codeOf } from './published/code-columns.ts'
+import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
+import type { Tools } from './tools.ts'
 import type { SettingCell, SettingName } from './settings.ts'
 import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
 
@@ -10,12 +12,13 @@ import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type T
  * (docs/contracts/worksheet-settings.md#turned-and-long-sheets).
  */
 export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
-  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools.diagnostics)
+  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools)
   for (const { at, name } of extra) tools.diagnostics.add('long-extra-column', at, name)
   const { categories, categoryOf } = createCategories(tools)
   const hasRoom = createSeriesLimit(tools)
   const series: TableRow[] = []
   const others: TableRow[] = []
+  const codes = new Map<TableRow, string | null>()
   let count = 0
   for (const row of sheet.rows) {
     const named = nameOf(row, columns.names, tools)
@@ -34,15 +37,48 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
       continue
     }
     const name = nameOrNumber(named, count, tools)
-    if (hasRoom(name, settings, named.nameAt))
-      series.push({
-        name,
-        nameAt: named.nameAt,
-        settings,
-        cells: [{ category, text, row: row.number, column: tools.reader.columnOf(value.column) }],
-      })
+    if (!hasRoom(name, settings, named.nameAt)) continue
+    const cell = tools.reader.cellAt(row, value.column, category)
+    const read: TableRow = { name, nameAt: named.nameAt, settings, cells: cell ? [cell] : [] }
+    series.push(read)
+    if (columns.codes.length > 0) codes.set(read, codeOf(row, columns.codes))
   }
-  return { hasDataColumns: value !== undefined, categories, series, others }
+  const placed = columns.isTidy ? withoutDoubles(series, categories, tools) : series
+  return { hasDataColumns: value !== undefined, ...withCodes(placed, categories, codes), others }
+}
+
+/** Removes the figures of a place that has several: none of them is drawn. */
+function withoutDoubles(
+  series: readonly TableRow[],
+  categories: readonly TableCategory[],
+  { diagnostics }: Tools,
+): TableRow[] {
+  const placeOf = ({ name, cells }: TableRow) => `${nameKey(name)}\n${cells[0]?.category ?? ''}`
+  const rows = Map.groupBy(series, placeOf)
+  return series.map((row) => {
+    const [cell] = row.cells
+    if (!cell || (rows.get(placeOf(row))?.length ?? 0) < 2) return row
+    diagnostics.add('duplicate-value', cell, row.name, categories[cell.category]?.name ?? '')
+    return { ...row, cells: [] }
+  })
+}
+
+/** Codes belong to the names if each name has one, otherwise to the categories. */
+function withCodes(
+  series: readonly TableRow[],
+  categories: readonly TableCategory[],
+  codes: ReadonlyMap<TableRow, string | null>,
+): Pick<TableParts, 'series' | 'categories'> {
+  if (codes.size === 0) return { series: [...series], categories: [...categories] }
+  const listed = [...codes].map(([row, code]) => ({ name: nameKey(row.name), category: row.cells[0]?.category, code }))
+  const byName = Map.groupBy(listed, ({ name }) => name)
+  const isOfNames = [...byName.values()].every((some) => new Set(some.map(({ code }) => code)).size === 1)
+  if (isOfNames) {
+    const coded = series.map((row) => ({ ...row, code: byName.get(nameKey(row.name))?.[0]?.code ?? null }))
+    return { series: coded, categories: [...categories] }
+  }
+  const codeAt = (at: number) => listed.find(({ category, code }) => category === at && code !== null)?.code ?? null
+  return { series: [...series], categories: categories.map((category, at) => ({ ...category, code: codeAt(at) })) }
 }
 
 /** Categories in the order of their first value; null for a row without one, or beyond the limit. */

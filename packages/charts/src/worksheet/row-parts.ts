@@ -1,18 +1,9 @@
-import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { CellPosition } from '../format/cell-address.ts'
 import type { Columns } from './columns.ts'
 import type { SettingCell } from './settings.ts'
-import type { SheetReader } from './sheet-reader.ts'
-import type { TableRules } from './table.ts'
+import type { Tools } from './tools.ts'
 import type { SheetRow } from './values-range.ts'
 import * as texts from '../messages/worksheet.ts'
-
-/** Inputs of every reader of rows. */
-export interface Tools {
-  rules: TableRules
-  reader: SheetReader
-  diagnostics: DiagnosticList
-}
 
 /** A row's name and its cell, which exists even if the name is empty (""). */
 export interface Named {

@@ -1,0 +1,50 @@
+import { isDate } from '../../format/date.ts'
+import { isFilled } from '../clean-text.ts'
+import { isCountyCode } from './county-codes.ts'
+import { headingKey } from '../settings.ts'
+import type { SheetRow } from '../values-range.ts'
+
+/** Headings of codes, with the lengths of the codes below them. */
+const LENGTHS: ReadonlyMap<string, readonly number[]> = new Map([
+  ...['fips', 'fipscode', 'geoid', 'geoidcode'].map((key): [string, number[]] => [key, [2, 5, 11]]),
+  ['zip', [5]],
+  ['zipcode', [5]],
+  ['countycode', [5]],
+  ['statecode', [2]],
+])
+const COUNTY_LENGTHS = [5, 11]
+const MIN_ROWS = 3
+
+/** Reads the codes of places below a heading. */
+export type ReadCode = (text: string) => string | null
+
+/**
+ * How to read a column of codes: by its heading, or because its cells are different county codes, or codes of parts of
+ * counties. Null for any other column (docs/contracts/worksheets.md#published-tables).
+ */
+export function codeReader(heading: string, cells: readonly (string | undefined)[]): ReadCode | null {
+  const lengths = LENGTHS.get(headingKey(heading))
+  if (lengths) return (text) => codeIn(text, lengths)
+  const filled = cells.filter(isFilled)
+  if (heading === '' || isDate(heading) || filled.length < MIN_ROWS) return null
+  const codes = filled.map((text) => codeIn(text, COUNTY_LENGTHS) ?? '')
+  const areCounties = codes.every((code) => COUNTY_LENGTHS.includes(code.length) && isCountyCode(code.slice(0, 5)))
+  return areCounties && new Set(codes).size === codes.length ? (text) => codeIn(text, COUNTY_LENGTHS) : null
+}
+
+/** A code with the leading zero that a number lost: "1001" is "01001". Other texts stay; null for an empty cell. */
+function codeIn(text: string, lengths: readonly number[]): string | null {
+  if (!isFilled(text)) return null
+  const digits = text.replaceAll(',', '').replace(/\.0+$/, '')
+  if (!/^\d+$/.test(digits)) return text
+  return lengths.includes(digits.length + 1) ? `0${digits}` : digits
+}
+
+/** The code of a row, from the first column of codes that has one. */
+export function codeOf(row: SheetRow, columns: readonly { column: number; read: ReadCode }[]): string | null {
+  for (const { column, read } of columns) {
+    const code = read(row.cells[column] ?? '')
+    if (code !== null) return code
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+import { isDate } from '../../format/date.ts'
+import { mayBePeriod } from '../../format/period.ts'
+import { isDataText, readCell, type Writing } from '../cell.ts'
+import { isFilled, nameKey } from '../clean-text.ts'
+import type { SheetRow } from '../values-range.ts'
+
+/** Columns of a table with one figure a row. */
+export interface TidyReading {
+  names: number
+  categories: number
+  values: number
+}
+
+const MIN_ROWS = 6
+/** Share of the figures that have a name and a category of their own. */
+const MIN_PLACED = 0.9
+
+/**
+ * The reading of a table with one figure a row; 'unclear' if there is none or if there are several. Null for any other
+ * table (docs/contracts/worksheets.md#published-tables).
+ *
+ * @param columns those that are neither settings nor codes
+ * @param name column of the names
+ */
+export function tidyReading(
+  rows: readonly SheetRow[],
+  columns: readonly { column: number; heading: string }[],
+  name: number | null,
+  writing: Writing,
+): TidyReading | 'unclear' | null {
+  if (rows.length < MIN_ROWS) return null
+  const sorts = Map.groupBy(columns, ({ column, heading }) => sortOf(rows, column, heading, writing))
+  const columnsOf = (sort: Sort) => (sorts.get(sort) ?? []).map(({ column }) => column)
+  const [times, words, figures] = [columnsOf('time'), columnsOf('words'), columnsOf('figures')]
+  const [values, ...others] = figures
+  const names = name ?? words[0]
+  if (values === undefined || others.length > 0 || names === undefined) return null
+  if (!hasRepeatedName(rows, names, values, writing)) return null
+  const pairs = words.flatMap((word) =>
+    (times.length > 0 ? times : words.filter((other) => other !== word)).map((categories) => ({
+      names: word,
+      categories,
+      values,
+    })),
+  )
+  const [reading, ...more] = pairs.filter((pair) => isPlaced(rows, pair))
+  return reading && more.length === 0 ? reading : 'unclear'
+}
+
+type Sort = 'time' | 'words' | 'figures' | 'none'
+
+function sortOf(rows: readonly SheetRow[], column: number, heading: string, writing: Writing): Sort {
+  const texts = rows.map(({ cells }) => cells[column]).filter(isFilled)
+  if (texts.length === 0) return 'none'
+  const isTime = !isDate(heading) && (texts.every(isDate) || texts.every(mayBePeriod))
+  if (isTime) return 'time'
+  const hasWords = texts.some((text) => readCell(text, writing).kind === 'words')
+  if (!hasWords && texts.some((text) => isFigure(text, writing))) return 'figures'
+  return texts.some((text) => !isDataText(text)) ? 'words' : 'none'
+}
+
+function isFigure(text: string | undefined, writing: Writing): text is string {
+  return isFilled(text) && ['number', 'bound'].includes(readCell(text, writing).kind)
+}
+
+function hasRepeatedName(rows: readonly SheetRow[], names: number, values: number, writing: Writing): boolean {
+  const figures = new Map<string, string>()
+  return rows.some(({ cells }) => {
+    const [name, figure] = [nameKey(cells[names] ?? ''), cells[values]]
+    if (name === '' || !isFigure(figure, writing)) return false
+    const known = figures.get(name) ?? figure
+    figures.set(name, known)
+    return known !== figure
+  })
+}
+
+function isPlaced(rows: readonly SheetRow[], { names, categories, values }: TidyReading): boolean {
+  const filled = rows.filter(({ cells }) => isFilled(cells[values]))
+  const places = filled.map(({ cells }) =>
+    isFilled(cells[names]) && isFilled(cells[categories])
+      ? `${nameKey(cells[names] ?? '')}\n${nameKey(cells[categories] ?? '')}`
+      : null,
+  )
+  const counts = Map.groupBy(places, (place) => place)
+  const placed = places.filter((place) => place !== null && counts.get(place)?.length === 1).length
+  return placed >= filled.length * MIN_PLACED
+}

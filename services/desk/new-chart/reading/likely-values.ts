@@ -1,0 +1,87 @@
+import { areTimes, figureOf, isPartOfYear, splitMargin } from './cell-kinds.ts'
+import type { Choices } from './choices.ts'
+import type { FoundColumn } from './find-columns.ts'
+import { sampleOf, type Grid } from './grid.ts'
+
+/** Columns of which one is more than fifty times another hardly have one unit. */
+const MAX_RATIO = 50
+
+/** Headings of which one may be drawn: groups of columns, or columns that are no time. */
+export function measuresOf(columns: readonly FoundColumn[], figures: readonly number[], isTidy: boolean): string[] {
+  const groups = new Set(figures.map((at) => columns[at]?.group ?? ''))
+  if (groups.size > 1 || !groups.has('')) return [...groups].filter((group) => group !== '')
+  const labels = figures.map((at) => columns[at]?.label ?? '')
+  const isOneMeasure = labels.length < 2 || labels.every(isOfCalendar) || (!isTidy && areTimes(labels))
+  return isOneMeasure ? [] : labels
+}
+
+/** A month, a quarter or the mean of the year. */
+export function isOfCalendar(label: string): boolean {
+  return isPartOfYear(label) || isOfWholeYear(label)
+}
+
+export function isOfWholeYear(label: string): boolean {
+  return /^(?:annual|avg|average|half)/i.test(label)
+}
+
+export function likelyMeasure(measures: readonly string[]): string {
+  return measures.find((label) => /rate|percent|%|share|median|average/i.test(label)) ?? measures[0] ?? ''
+}
+
+export function likelyValue(values: readonly string[]): string {
+  return values.find((value) => /^(?:all|total|both)\b/i.test(value)) ?? values[0] ?? ''
+}
+
+/** True if the columns have several units, by their signs, words and sizes. */
+export function haveSeveralUnits(
+  columns: readonly FoundColumn[],
+  cellsOf: (at: number) => string[],
+  locale: string,
+): boolean {
+  const read = columns.flatMap(({ role, label }, at) => {
+    if (role !== 'figures') return []
+    const found = sampleOf(cellsOf(at)).flatMap((text) => figureOf(splitMargin(text)?.estimate ?? text, locale) ?? [])
+    const isPercent = found.some((figure) => figure.isPercent) || /percent|%|\brate\b/i.test(label)
+    const sizes = found.map(({ value }) => Math.abs(value)).sort((a, b) => a - b)
+    const sign = isPercent ? '%' : found.some((figure) => figure.isMoney) ? '$' : ''
+    return [{ sign, size: sizes[Math.floor(sizes.length / 2)] ?? 0 }]
+  })
+  const sizes = read.map(({ size }) => size).filter((size) => size > 0)
+  const isUneven = sizes.length > 1 && Math.max(...sizes) > MAX_RATIO * Math.min(...sizes)
+  return new Set(read.map(({ sign }) => sign)).size > 1 || (isUneven && columns.every(({ group }) => group === ''))
+}
+
+/** The sign that headings say and figures lack. */
+export function likelySigns(
+  drawn: readonly FoundColumn[],
+  { cells, words, locale }: { cells: readonly string[]; words: readonly string[]; locale: string },
+): Choices['signs'] {
+  const figures = sampleOf(cells).flatMap((text) => figureOf(text, locale) ?? [])
+  if (figures.length === 0 || figures.some(({ isPercent, isMoney }) => isPercent || isMoney)) return undefined
+  const labels = drawn.map(({ label, group }) => `${label} ${group}`)
+  const isPercent =
+    labels.every((label) => /percent|%/i.test(label)) ||
+    words.slice(0, 2).some((text) => /^percent|\((?:in )?percent|\(%\)/i.test(text))
+  if (isPercent && figures.every(({ value }) => Math.abs(value) <= 100)) return 'percent'
+  return labels.every((label) => /\bdollars?\b|\(\$\)/i.test(label)) ? 'currency' : undefined
+}
+
+const SCALES = [
+  { word: 'thousands', factor: 1000 },
+  { word: 'millions', factor: 1e6 },
+  { word: 'billions', factor: 1e9 },
+]
+
+/** The scale that titles, headings or notes say: "in thousands". */
+export function saidScale(words: readonly string[]): { word: string; factor: number } | null {
+  const says = (text: string, word: string) => new RegExp(`\\bin ${word}\\b|\\((?:in )?${word}`, 'i').test(text)
+  return SCALES.find(({ word }) => words.some((text) => says(text, word))) ?? null
+}
+
+/** A language in which most of the separated figures are numbers, where English is none; "" for English. */
+export function foundLocale({ cells }: Grid): string {
+  const separated = sampleOf(cells.flat(), 4000).filter((text) => /^\D?\d[\d., ’]*[.,]\d+\s*%?$/.test(text.trim()))
+  const other = separated.filter((text) => figureOf(text) === null && figureOf(text, 'de') !== null)
+  if (other.length < 3 || other.length * 2 <= separated.length) return ''
+  return other.some((text) => /\d \d{3}/.test(text)) ? 'fr' : 'de'
+}
