@@ -24,6 +24,7 @@ interface ExpectedDiagnostic {
   code: string
   cell?: string | null
   severity?: string
+  message?: unknown
 }
 
 const folder = new URL('vectors/', import.meta.url)
@@ -66,7 +67,10 @@ function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly Expecte
     const at = left.findIndex(({ code, cell }) => code === one.code && cell === (one.cell ?? null))
     const [found] = at < 0 ? [] : left.splice(at, 1)
     if (!found) return [`missing ${one.code}@${one.cell ?? '-'}`]
-    return one.severity && found.severity !== one.severity ? [`${one.code} is ${found.severity}`] : []
+    return [
+      ...(one.severity && found.severity !== one.severity ? [`${one.code} is ${found.severity}`] : []),
+      ...(one.message === undefined ? [] : differences(found.message, one.message, `message of ${one.code}`)),
+    ]
   })
   const unwanted = left.filter(({ severity }) => severity !== 'info')
   return [...missing, ...unwanted.map(({ code, cell, message }) => `unexpected ${code}@${cell ?? '-'}: ${message}`)]

@@ -4,10 +4,11 @@ import type { Period } from '../format/period.ts'
 import type { CellPosition } from '../format/cell-address.ts'
 import { summaryOf } from '../words/summary.ts'
 import { readTable } from '../worksheet/read-table.ts'
+import { isFigure } from '../worksheet/cell.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import { SERIES_ROWS, type Table, type TableRow, type TableRules } from '../worksheet/table.ts'
 import type { Worksheet } from '../worksheet/values-range.ts'
-import { reportLocale, reportMixedUnits } from './doubtful-figures.ts'
+import { reportMixedUnits } from './mixed-units.ts'
 import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -42,7 +43,6 @@ export function buildChartModel(
   const { table, types, diagnostics } = readByKind(sheet)
   if (sheet.excess) diagnostics.add('sheet-too-large', null, sheet.excess)
   else reportMissing(table, diagnostics)
-  reportLocale(table, diagnostics)
   const { buildModel } = READERS[types.chart]
   const withSettings = (model: ChartModel) => {
     const annotated = withAnnotations(model, table, [], { diagnostics, periods: null })
@@ -86,7 +86,7 @@ function readWith(sheet: Worksheet, rules: TableRules): Read {
 function readSeriesParts({ table: read, types, diagnostics }: Read, names: NameRegistry) {
   const settings = readChartSettings(read, diagnostics)
   const rules = {
-    isTimeline: runsThroughTime(read.series.map((row) => types.of(row))),
+    isTimeline: runsThroughTime(types.rows),
     isNumeric: settings.isNumeric,
     fiscalStart: names.fiscalYearStart,
   }
@@ -196,9 +196,7 @@ function cellFinder(readings: DraftReadings, ordered: readonly Draft[], order: r
 
 /** The last cell with a value for a category: later cells overwrite earlier ones. */
 function cellIn(readings: readonly ParsedCell[], category: number | undefined): CellPosition | null {
-  const found = readings.findLast(
-    ({ data, cell }) => data.category === category && (cell.kind === 'number' || cell.kind === 'error-bar'),
-  )
+  const found = readings.findLast(({ data, cell }) => data.category === category && isFigure(cell))
   return found ? { row: found.data.row, column: found.data.column } : null
 }
 

@@ -4,6 +4,7 @@ import type { TableCategory } from '../worksheet/table.ts'
 import type { Categories, CategoryAxis, ChartKindName } from '../model/chart-model.ts'
 import { READERS } from '../kinds/readers.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
+import { codesOf } from '../model/place-codes.ts'
 import { orderByDate, orderByNumber, orderByRank } from '../model/order.ts'
 import type { NameRegistry } from '../model/names.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
@@ -141,6 +142,6 @@ export function categoriesOf(categories: readonly TableCategory[], plan: Categor
     colors: null,
     ...(flags.some((flag) => flag !== null) && { flags }),
     ...(plan.periods && plan.scale !== 'category' && { periods: plan.periods }),
-    ...(ordered.some(({ code }) => code !== undefined) && { codes: ordered.map(({ code }) => code ?? null) }),
+    ...codesOf(ordered),
   }
 }

@@ -31,11 +31,11 @@ export function mergeRows(
 ): Draft[] {
   const drafts = new Map<string, Draft>()
   const spellings = { group: createSpelling(), toggle: createSpelling() }
-  for (const row of table.series) {
+  for (const [at, row] of table.series.entries()) {
     const settings = readSeriesSettings(row, sides, diagnostics)
     const group = spellings.group(settings.group)
     const toggle = spellings.toggle(settings.toggle)
-    const type = types.of(row)
+    const type = types.rows[at] ?? types.chart
     const key = [nameKey(row.name), type, group ?? '', toggle ?? ''].join('\n')
     const first = drafts.get(key)
     if (!first) {

@@ -1,13 +1,16 @@
 import { isDate } from '../format/date.ts'
 import { roundTo } from '../format/decimal.ts'
 import { formatValue } from '../format/number.ts'
+import { isFigure, type Cell } from '../worksheet/cell.ts'
 import { exactFigureOf } from '../worksheet/number-text.ts'
 import type { Table } from '../worksheet/table.ts'
 import type { AxisPlan } from './axes.ts'
 import type { DraftReadings } from './points.ts'
+import type { ParsedCell } from '../model/cell-values.ts'
 import { colorsOf } from '../model/colors.ts'
 import { isValueSeries, type ChartModel, type ColorName, type ValueSeries } from '../model/chart-model.ts'
 import type { NameRegistry } from '../model/names.ts'
+import { codesOf } from '../model/place-codes.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import * as texts from '../messages/worksheet.ts'
@@ -71,9 +74,7 @@ export function transposePie(
       kind: labels.length > 0 && labels.every(isDate) ? 'date' : 'text',
       values: labels,
       colors: inks.map((ink, index) => colors[index] ?? ink),
-      ...(model.series.some(({ code }) => code !== undefined) && {
-        codes: model.series.map(({ code }) => code ?? null),
-      }),
+      ...codesOf(model.series),
     },
     series: [pie],
   }
@@ -99,7 +100,7 @@ export function reportParts(
   { readings, axes, isTransposed, table }: PieParts,
   diagnostics: DiagnosticList,
 ): void {
-  const cellsOf = (draft: Draft) => (readings.get(draft) ?? []).map(({ cell }) => cell)
+  const cellsOf = (draft: Draft) => lastCells(readings.get(draft) ?? [])
   const [category] = table.categories
   const pies = isTransposed
     ? [{ name: category?.name ?? '', at: category?.at ?? null, draft: drafts[0], cells: drafts.flatMap(cellsOf) }]
@@ -115,4 +116,14 @@ export function reportParts(
     const text = formatValue(roundTo(sum, 2), { percent: true, currency: false, decimals: null })
     diagnostics.add('parts-and-whole', at, name, text)
   }
+}
+
+/** The cells of the parts: of several cells of a category the last figure, or else the last. */
+function lastCells(readings: readonly ParsedCell[]): Cell[] {
+  const cells = new Map<number, Cell>()
+  for (const { data, cell } of readings) {
+    const known = cells.get(data.category)
+    if (!known || isFigure(cell) || !isFigure(known)) cells.set(data.category, cell)
+  }
+  return [...cells.values()]
 }

@@ -3,7 +3,7 @@ import { isRangeSeries, isValueSeries, type ChartModel, type RangePoint, type Se
 
 /** Half-width of an interval in standard errors, by its confidence level in percent. */
 const FACTORS: Readonly<Record<string, number>> = { '90': 1.645, '95': 1.96, '99': 2.576 }
-const LEVEL = /(?<![\d.])(90|95|99)(?![\d.])/
+const LEVEL = /(?<![\d.])(90|95|99)(?!\.?\d)/
 /** Width of the interval of a share from which the share is unreliable, percentage points. */
 const MAX_SHARE_WIDTH = 30
 

@@ -1,6 +1,7 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { isDate } from '../format/date.ts'
-import { mayBePeriod, readPeriods, type Period } from '../format/period.ts'
+import { isTime, YEAR_WITH_COMMA, YEAR_WITH_POINT, yearIn } from '../format/heading-time.ts'
+import { readPeriods, type Period } from '../format/period.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import { splitHeadingFlag } from '../worksheet/cells/flags.ts'
 import type { Symbols } from '../worksheet/cells/symbols.ts'
@@ -38,21 +39,9 @@ function namesOf(categories: readonly TableCategory[]): string[] {
 /** A mark counts where a date or a period is left without it. */
 function withoutMark(category: TableCategory, symbols: Symbols): TableCategory {
   const found = splitHeadingFlag(category.name, symbols)
-  if (!found || !(isDate(found.rest) || mayBePeriod(found.rest) || isYearFormat(found.rest))) return category
+  if (!found || !isTime(found.rest)) return category
   const { rest, ...flag } = found
   return { ...category, name: rest, flag }
-}
-
-const POINT_ZERO = /^(\d{4})\.0{1,6}$/
-const WITH_COMMA = /^(\d),(\d{3})$/
-
-function isYearFormat(name: string): boolean {
-  return yearIn(name, POINT_ZERO) !== null || yearIn(name, WITH_COMMA) !== null
-}
-
-function yearIn(name: string, pattern: RegExp): string | null {
-  const year = pattern.exec(name)?.slice(1).join('') ?? ''
-  return year.length === 4 && isDate(year) ? year : null
 }
 
 /** Years in a number format: "2015.0", also beside plain years; "2,015" if all are, and there are two or more. */
@@ -63,15 +52,15 @@ function readYears(
 ): readonly TableCategory[] {
   const names = namesOf(categories)
   if (isNumeric && areNumbers(names)) return categories
-  const isSpelled = names.map((name) => yearIn(name, POINT_ZERO) !== null)
-  const areCommas = names.length > 1 && names.every((name) => yearIn(name, WITH_COMMA) !== null)
+  const isSpelled = names.map((name) => yearIn(name, YEAR_WITH_POINT) !== null)
+  const areCommas = names.length > 1 && names.every((name) => yearIn(name, YEAR_WITH_COMMA) !== null)
   const arePoints =
     isSpelled.includes(true) && names.every((name, at) => isSpelled[at] || (name.length === 4 && isDate(name)))
   if (!areCommas && !arePoints) return categories
   const first = categories[areCommas ? 0 : isSpelled.indexOf(true)]
   if (first) diagnostics.add('year-format', first.at, first.name)
   return categories.map((category) => {
-    const year = yearIn(category.name, areCommas ? WITH_COMMA : POINT_ZERO)
+    const year = yearIn(category.name, areCommas ? YEAR_WITH_COMMA : YEAR_WITH_POINT)
     return year === null ? category : { ...category, name: year }
   })
 }

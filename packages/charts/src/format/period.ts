@@ -29,34 +29,33 @@ const MONTHS = [
   'november',
   'december',
 ]
-const MIN_MONTH_LETTERS = 3
 /** Longest heading that can be a period: "September 2020" with spaces. */
 const MAX_LENGTH = 24
 
-const NAMED_MONTH = /^([a-z]{3,9})\. ?(\d{4})$|^([a-z]{3,9}) ?(\d{4})$/
-const SLASHED_MONTH = /^(\d{1,2}) ?\/ ?(\d{4})$/
+const NAMED_MONTH = /^([a-z]{3,9})\.?(\d{4})$/
+const SLASHED_MONTH = /^(\d{1,2})\/(\d{4})$/
 const QUARTER = /^(?:q([1-4])[^\da-z]{0,3}(\d{4})|(\d{4})[^\da-z]{0,3}q([1-4]))$/
-const FISCAL = /^fy ?(\d{4}|\d{2})(?: ?[-/] ?(\d{4}|\d{2}))?$/
+const FISCAL = /^fy(\d{4}|\d{2})(?:[-/](\d{4}|\d{2}))?$/
 /** Seasons, classes and weeks stay names, but have an order. */
 const SEASON = /^(?:spring|summer|fall|autumn|winter|class of) (\d{4})$/
 const WEEK = /^(?:(\d{4})[ -]{0,3})?w(?:eek|k)? ?(\d{1,2})(?:,? (\d{4}))?$/
-const PAIR = /^(sy ?)?(\d{4}) ?([-/]) ?(\d{4}|\d{2})$/
-const SPAN = /^(\d{4}) to (\d{4})$/
+const PAIR = /^(sy)?(\d{4})([-/]|to)(\d{4}|\d{2})$/
 
 /** Reads a heading; null for a name. */
 function readingOf(heading: string): Reading | null {
   if (heading.length > MAX_LENGTH) return null
-  const text = heading.toLowerCase().replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  const text = heading
+    .toLowerCase()
+    .replaceAll(' ', '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
   return readMonth(text) ?? readQuarter(text) ?? readFiscalYear(text) ?? readPair(text)
 }
 
 function readMonth(text: string): Reading | null {
-  const [, dotted, dottedYear, name = dotted, namedYear = dottedYear] = NAMED_MONTH.exec(text) ?? []
-  const [, slashed, slashedYear] = SLASHED_MONTH.exec(text) ?? []
-  const year = Number(namedYear ?? slashedYear)
-  const named =
-    name !== undefined && name.length >= MIN_MONTH_LETTERS ? MONTHS.findIndex((month) => month.startsWith(name)) : -1
-  const part = slashed === undefined ? named + 1 : Number(slashed)
+  const [, name, namedYear] = NAMED_MONTH.exec(text) ?? []
+  const [, number, numberedYear] = SLASHED_MONTH.exec(text) ?? []
+  const year = Number(namedYear ?? numberedYear)
+  const part = name === undefined ? Number(number) : MONTHS.findIndex((month) => month.startsWith(name)) + 1
   return isYear(year) && part >= 1 && part <= 12 ? { kind: 'month', year, part } : null
 }
 
@@ -76,11 +75,10 @@ function readFiscalYear(text: string): Reading | null {
 }
 
 function readPair(text: string): Reading | null {
-  const [, spanFrom, spanTo] = SPAN.exec(text) ?? []
-  if (spanFrom !== undefined) return pooledOf(Number(spanFrom), Number(spanTo))
   const [, isNamed, first, sign, last = ''] = PAIR.exec(text) ?? []
   const from = Number(first)
   if (first === undefined || !isYear(from)) return null
+  if (sign === 'to') return isNamed === undefined && last.length === 4 ? pooledOf(from, Number(last)) : null
   const isConsecutive = isNext(from, last)
   if (isNamed !== undefined) return isConsecutive ? { kind: 'school-year', year: from } : null
   if (last.length === 4)

@@ -1,4 +1,4 @@
-import { readCell, type Cell, type Writing } from '../worksheet/cell.ts'
+import { isAmount, readCell, type Cell, type Writing } from '../worksheet/cell.ts'
 import {
   exactFigureOf,
   exactTextOf,
@@ -73,7 +73,7 @@ export function reportRoundings({ first, count, decimals }: Roundings, diagnosti
 export function readingsOf(cells: readonly DataCell[], writing: Writing): ParsedCell[] {
   const readings = cells.map((data): ParsedCell => ({ data, cell: readCell(data.text, writing, data.isTyped) }))
   if (!readings.some(isLetter)) return readings
-  const figures = readings.filter((reading) => isFigure(reading) && !isLetter(reading)).length
+  const figures = readings.filter((reading) => isAmount(reading.cell) && !isLetter(reading)).length
   const others = readings.length - 1
   if (others > 0 && figures >= others / 2) return readings
   return readings.map((reading) => (isLetter(reading) ? { data: reading.data, cell: { kind: 'words' } } : reading))
@@ -81,11 +81,6 @@ export function readingsOf(cells: readonly DataCell[], writing: Writing): Parsed
 
 function isLetter({ cell }: ParsedCell): boolean {
   return 'spelling' in cell && cell.spelling === 'letter'
-}
-
-/** True for a number, an interval or a bound. */
-function isFigure({ cell: { kind } }: ParsedCell): boolean {
-  return kind === 'number' || kind === 'error-bar' || kind === 'bound'
 }
 
 /** Signs of a cell that count for the format of its axis; none for a cell without a value. */

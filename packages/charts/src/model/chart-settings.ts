@@ -82,7 +82,7 @@ function readReliability(rows: readonly TableRow[], diagnostics: DiagnosticList)
   const found = firstValue(
     cellsOf(rows, 'reliability'),
     ({ text, at }) => {
-      const [, percent] = /^rse (\d{1,3}(?:\.\d{1,6})?)(?: ?%)?$/i.exec(text) ?? []
+      const [, percent] = /^rse ?(\d{1,3}(?:\.\d{1,6})?)(?: ?%)?$/i.exec(text) ?? []
       const share = Number(percent)
       if (share >= 1 && share <= 100) return share
       diagnostics.add('bad-reliability', at, text)

@@ -119,6 +119,21 @@ export function isDataText(text: string): boolean {
   return ['gap', 'skip', 'formula-error', 'number', 'error-bar'].includes(cell.kind) && !('flag' in cell)
 }
 
+/** True for a number or an interval. */
+export function isFigure({ kind }: Cell): boolean {
+  return kind === 'number' || kind === 'error-bar'
+}
+
+/** True for a number, an interval or a bound. */
+export function isAmount(cell: Cell): boolean {
+  return isFigure(cell) || cell.kind === 'bound'
+}
+
+/** True for a reason in place of a figure. */
+export function isStatus({ kind }: Cell): boolean {
+  return kind === 'status' || kind === 'bound'
+}
+
 /** True for text that makes its column one of figures: all data, but no bare letters and no words. */
 export function isFigureText(text: string, writing: Writing): boolean {
   const cell = readCell(text, writing)

@@ -19,6 +19,8 @@ export interface Columns {
   settings: SettingColumn[]
   /** Columns of row names, the first filled column first; empty if there are no names. */
   names: number[]
+  /** The column of names has a heading of its own, which is no setting. */
+  isNameHeaded: boolean
   /** Column of a long table's categories; otherwise null. */
   category: number | null
   /** Columns with a heading of their own. */
@@ -137,11 +139,13 @@ export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: bo
   const isByCategory = category !== null && name === null
   const layout = isLong ? 'long' : isByCategory || isSwitched ? 'turned' : 'wide'
   const found = codeColumns(sheet, headings)
-  const namesBeside = (codes: readonly CodeColumn[]): number[] =>
-    isByCategory ? [category] : nameColumns(sheet, headings, { name, codes, isSwitched: layout === 'turned' }, tools)
+  const namesBeside = (codes: readonly CodeColumn[]): FoundNames =>
+    isByCategory
+      ? { names: [category], isNameHeaded: false }
+      : nameColumns(sheet, headings, { name, codes, isSwitched: layout === 'turned' })
   const beside = namesBeside(found)
-  const codes = beside.length > 0 ? found : []
-  const names = beside.length > 0 || found.length === 0 ? beside : namesBeside([])
+  const codes = beside.names.length > 0 ? found : []
+  const { names, isNameHeaded } = codes === found ? beside : namesBeside([])
   for (const { column } of codes)
     tools.diagnostics.add('code-column', tools.reader.placeOf(sheet.header, column), headings.texts[column] ?? '')
   const settings = headings.settings.filter(({ setting }) => setting !== 'name' && setting !== 'category')
@@ -153,7 +157,7 @@ export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: bo
     reportUnheaded(sheet, column, tools)
     return []
   })
-  return { layout, settings, names, category: isLong ? category : null, data, codes }
+  return { layout, settings, names, isNameHeaded, category: isLong ? category : null, data, codes }
 }
 
 /** Columns with codes of places; none of them is the first unheaded column, which has the names. */
@@ -166,21 +170,23 @@ function codeColumns(sheet: OpenSheet, headings: Headings): CodeColumn[] {
   })
 }
 
+type FoundNames = Pick<Columns, 'names' | 'isNameHeaded'>
+
 /** The name column, rules a to e of 2.8. */
 function nameColumns(
   sheet: OpenSheet,
   headings: Headings,
   { name, codes, isSwitched }: { name: number | null; codes: readonly CodeColumn[]; isSwitched: boolean },
-  { reader, diagnostics }: { reader: SheetReader; diagnostics: DiagnosticList },
-): number[] {
+): FoundNames {
+  const unheaded = (...names: number[]): FoundNames => ({ names, isNameHeaded: false })
   const { texts } = headings
   const isCode = (column: number) => codes.some((code) => code.column === column)
   const first = texts.findIndex(
     (_, column) => !isCode(column) && (isFilled(sheet.header.cells[column]) || hasCells(sheet, column)),
   )
   const isFirstUnheaded = first >= 0 && texts[first] === ''
-  if (name !== null) return isFirstUnheaded ? [name, first] : [name]
-  if (isFirstUnheaded) return [first]
+  if (name !== null) return isFirstUnheaded ? unheaded(name, first) : unheaded(name)
+  if (isFirstUnheaded) return unheaded(first)
   const heading = texts[first]
   if (
     heading !== undefined &&
@@ -188,16 +194,14 @@ function nameColumns(
     !isDate(heading) &&
     holdsNames(sheet, first, isSwitched)
   ) {
-    const at = reader.placeOf(sheet.header, first)
-    diagnostics.add('name-header-filled', at, heading, at.column)
-    return [first]
+    return { names: [first], isNameHeaded: true }
   }
+  const later = texts.findIndex((text, column) => text === '' && hasCells(sheet, column))
+  if (later >= 0) return unheaded(later)
   const isWordColumn = (column: number) =>
     !headings.reserved.has(column) && isColumnOfWords(sheet.rows, column, PLAIN_WRITING)
-  const unheaded = texts.findIndex((text, column) => text === '' && hasCells(sheet, column))
-  if (unheaded >= 0) return [unheaded]
   const words = codes.length === 0 ? -1 : texts.findIndex((_, column) => !isCode(column) && isWordColumn(column))
-  return words < 0 ? [] : [words]
+  return words < 0 ? unheaded() : unheaded(words)
 }
 
 /** Rule c: a filled heading above cells that are not all numbers, or that are dates, or in a switched sheet. */

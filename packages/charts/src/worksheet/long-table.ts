@@ -1,7 +1,9 @@
 import type { CellPosition } from '../format/cell-address.ts'
+import { isAmount, readCell } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
 import { codeOf } from './published/code-columns.ts'
+import { repeated } from './published/tidy-reading.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
 import type { Tools } from './tools.ts'
 import type { SettingCell, SettingName } from './settings.ts'
@@ -18,7 +20,6 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
   const hasRoom = createSeriesLimit(tools)
   const series: TableRow[] = []
   const others: TableRow[] = []
-  const codes = new Map<TableRow, string | null>()
   let count = 0
   for (const row of sheet.rows) {
     const named = nameOf(row, columns.names, tools)
@@ -39,46 +40,42 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
     const name = nameOrNumber(named, count, tools)
     if (!hasRoom(name, settings, named.nameAt)) continue
     const cell = tools.reader.cellAt(row, value.column, category)
-    const read: TableRow = { name, nameAt: named.nameAt, settings, cells: cell ? [cell] : [] }
-    series.push(read)
-    if (columns.codes.length > 0) codes.set(read, codeOf(row, columns.codes))
+    const code = columns.codes.length > 0 ? { code: codeOf(row, columns.codes) } : {}
+    series.push({ name, nameAt: named.nameAt, ...code, settings, cells: cell ? [cell] : [] })
   }
   const placed = columns.isTidy ? withoutDoubles(series, categories, tools) : series
-  return { hasDataColumns: value !== undefined, ...withCodes(placed, categories, codes), others }
+  return { hasDataColumns: value !== undefined, ...withCodes(placed, categories), others }
 }
 
 /** Removes the figures of a place that has several: none of them is drawn. */
 function withoutDoubles(
   series: readonly TableRow[],
   categories: readonly TableCategory[],
-  { diagnostics }: Tools,
+  { diagnostics, writing }: Tools,
 ): TableRow[] {
-  const placeOf = ({ name, cells }: TableRow) => `${nameKey(name)}\n${cells[0]?.category ?? ''}`
-  const rows = Map.groupBy(series, placeOf)
-  return series.map((row) => {
+  const places = series.map(({ name, cells: [cell] }) => {
+    return cell && isAmount(readCell(cell.text, writing, cell.isTyped)) ? `${nameKey(name)}\n${cell.category}` : null
+  })
+  const doubled = repeated(places.filter((place) => place !== null))
+  return series.map((row, at) => {
     const [cell] = row.cells
-    if (!cell || (rows.get(placeOf(row))?.length ?? 0) < 2) return row
+    if (!cell || !doubled.has(places[at] ?? '')) return row
     diagnostics.add('duplicate-value', cell, row.name, categories[cell.category]?.name ?? '')
     return { ...row, cells: [] }
   })
 }
 
 /** Codes belong to the names if each name has one, otherwise to the categories. */
-function withCodes(
-  series: readonly TableRow[],
-  categories: readonly TableCategory[],
-  codes: ReadonlyMap<TableRow, string | null>,
-): Pick<TableParts, 'series' | 'categories'> {
-  if (codes.size === 0) return { series: [...series], categories: [...categories] }
-  const listed = [...codes].map(([row, code]) => ({ name: nameKey(row.name), category: row.cells[0]?.category, code }))
-  const byName = Map.groupBy(listed, ({ name }) => name)
-  const isOfNames = [...byName.values()].every((some) => new Set(some.map(({ code }) => code)).size === 1)
-  if (isOfNames) {
-    const coded = series.map((row) => ({ ...row, code: byName.get(nameKey(row.name))?.[0]?.code ?? null }))
-    return { series: coded, categories: [...categories] }
+function withCodes(series: TableRow[], categories: TableCategory[]): Pick<TableParts, 'series' | 'categories'> {
+  const codes = new Map(series.map(({ name, code }) => [nameKey(name), code]))
+  if (series.every(({ name, code }) => codes.get(nameKey(name)) === code)) return { series, categories }
+  const ofCategories = new Map(
+    series.flatMap(({ code, cells: [cell] }) => (cell && code ? [[cell.category, code]] : [])),
+  )
+  return {
+    series: series.map(({ code: _code, ...row }) => row),
+    categories: categories.map((category, at) => ({ ...category, code: ofCategories.get(at) ?? null })),
   }
-  const codeAt = (at: number) => listed.find(({ category, code }) => category === at && code !== null)?.code ?? null
-  return { series: [...series], categories: categories.map((category, at) => ({ ...category, code: codeAt(at) })) }
 }
 
 /** Categories in the order of their first value; null for a row without one, or beyond the limit. */

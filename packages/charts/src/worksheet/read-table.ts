@@ -14,6 +14,7 @@ import {
 import { readLongTable } from './long-table.ts'
 import { withoutFootnotes } from './published/footnotes.ts'
 import { joinHeadings } from './published/joined-headings.ts'
+import { reportLocale } from './published/other-locale.ts'
 import { tidyReading } from './published/tidy-reading.ts'
 import { countTitleRows, onlyFilled } from './published/title-rows.ts'
 import type { Tools } from './tools.ts'
@@ -76,6 +77,12 @@ function readBelow(sheet: Worksheet, diagnostics: DiagnosticList, rules: TableRu
     diagnostics.add('tidy-table', headerAt)
     return { ...EMPTY, writing, headerAt, hasDataColumns: true, isUnclear: true, footnotes: notes }
   }
+  if (columns.isNameHeaded) {
+    const [column = 0] = columns.names
+    const at = reader.placeOf(header, column)
+    diagnostics.add('name-header-filled', at, headings.texts[column] ?? '', at.column)
+  }
+  reportLocale(open, columns.data, tools)
   const parts = { wide: readWideTable, turned: readTransposedTable, long: readLongTable }[columns.layout](
     open,
     columns,
@@ -121,5 +128,6 @@ function tidyColumns(sheet: OpenSheet, headings: Headings, columns: Columns, too
     .filter(({ column }) => column !== names && column !== categories)
     .map(({ column, heading }) => ({ column, name: heading, at: tools.reader.placeOf(sheet.header, column) }))
     .toSorted((a, b) => Number(b.column === values) - Number(a.column === values))
-  return { ...columns, layout: 'long', names: [names], category: categories, data, isTidy: true }
+  const isNameHeaded = columns.isNameHeaded && columns.names[0] === names
+  return { ...columns, layout: 'long', names: [names], isNameHeaded, category: categories, data, isTidy: true }
 }

@@ -1,5 +1,5 @@
 import { isFilled, nameKey } from './clean-text.ts'
-import { readCell, type Writing } from './cell.ts'
+import { isFigure, isStatus, readCell, type Writing } from './cell.ts'
 import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
 import { codeOf } from './published/code-columns.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
@@ -90,20 +90,23 @@ function readCells(row: SheetRow, slots: readonly Slot[], { reader, writing }: T
   return isAscending ? cells : overlay(cells, writing)
 }
 
-/** One cell per category, ascending: the last with text, or else the last. A status never replaces a figure. */
+/**
+ * One cell per category, ascending: the last with text, or else the last. A status replaces no figure, and no gap
+ * replaces a status.
+ */
 export function overlay(cells: readonly DataCell[], writing: Writing): DataCell[] {
   const byCategory = new Map<number, DataCell>()
   for (const cell of cells) {
     const known = byCategory.get(cell.category)
     const isLater = !known || isFilled(cell.text) || !isFilled(known.text)
-    if (isLater && !(known && hidesFigure(cell, known, writing))) byCategory.set(cell.category, cell)
+    if (isLater && !(known && isWeaker(cell, known, writing))) byCategory.set(cell.category, cell)
   }
   return [...byCategory.values()].sort((a, b) => a.category - b.category)
 }
 
-/** True for a status above a figure. */
-function hidesFigure(later: DataCell, earlier: DataCell, writing: Writing): boolean {
-  const { kind } = readCell(later.text, writing, later.isTyped)
-  if (kind !== 'status' && kind !== 'bound') return false
-  return ['number', 'error-bar'].includes(readCell(earlier.text, writing, earlier.isTyped).kind)
+/** True for a status above a figure, and for a gap above a status. */
+function isWeaker(later: DataCell, earlier: DataCell, writing: Writing): boolean {
+  const [above, below] = [later, earlier].map(({ text, isTyped }) => readCell(text, writing, isTyped))
+  if (!above || !below) return false
+  return isStatus(above) ? isFigure(below) : isStatus(below) && (above.kind === 'gap' || above.kind === 'skip')
 }

@@ -27,8 +27,8 @@ const MAX_IN_BRACKETS = 12
  */
 export function splitFlag(text: string, symbols: Symbols = NO_SYMBOLS): FlaggedText | null {
   for (const { mark, words } of symbols.behind) {
-    if (text.length > mark.length && text.endsWith(mark))
-      return { rest: text.slice(0, -mark.length).trimEnd(), flag: 'declared', mark, words }
+    const rest = text.slice(0, -mark.length).trimEnd()
+    if (rest !== '' && text.toLowerCase().endsWith(mark.toLowerCase())) return { rest, flag: 'declared', mark, words }
   }
   if (text.startsWith('*')) return { rest: text.slice(1).trimStart(), flag: 'unreliable', mark: '*' }
   const last = text.at(-1) ?? ''

@@ -16,15 +16,18 @@ export function numberSignsOf(tag: string): NumberSigns | null {
   }
 }
 
+const APOSTROPHES = "'’"
+
 /** A cell of another language with the signs of English: "1.234,5" as "1,234.5". */
 export function withEnglishSigns(text: string, { group, decimal }: NumberSigns): string {
   if (!/\d/.test(text)) return text
-  return Array.from(text, (sign) => (sign === decimal ? '.' : sign === group ? ',' : sign)).join('')
+  const groups = APOSTROPHES.includes(group) ? APOSTROPHES : group
+  return Array.from(text, (sign) => (sign === decimal ? '.' : groups.includes(sign) ? ',' : sign)).join('')
 }
 
-/** Digits grouped by periods, apostrophes or spaces, with a decimal comma or without: "1.234,5", "12,5". */
-const FOREIGN = /^(?:\d+,\d+|\d{1,3}(?:[. '’]\d{3})+(?:,\d+)?)$/
-const SEPARATED = /^\d[\d.,' ’]*$/
+const SEPARATED = /^[\d.,' ’]*[.,][\d.,' ’]*$/
+const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/
+const AFFIXES = /^[-+\u2212\u2013($€£<>≤≥=* ]+|[)%$€£!+ ]+$/g
 const MAX_LENGTH = 40
 
 /**
@@ -33,8 +36,9 @@ const MAX_LENGTH = 40
  */
 export function groupingOf(text: string): 'english' | 'foreign' | null {
   if (text.length > MAX_LENGTH) return null
-  const figure = text.replaceAll(/^[-+\u2212\u2013($€£ ]+|[)%$€£ ]+$/g, '')
-  if (!SEPARATED.test(figure) || !/[.,]/.test(figure)) return null
-  if (/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.test(figure)) return 'english'
-  return FOREIGN.test(figure) ? 'foreign' : 'english'
+  const groupings = text.split(':').flatMap((part) => {
+    const figure = part.replaceAll(AFFIXES, '')
+    return SEPARATED.test(figure) ? (ENGLISH.test(figure) ? 'english' : 'foreign') : []
+  })
+  return groupings.find((grouping) => grouping === 'foreign') ?? groupings[0] ?? null
 }

@@ -33,6 +33,9 @@ const STATUSES: ReadonlyMap<string, StatusText> = new Map(
 )
 const MAX_LENGTH = Math.max(...[...STATUSES.keys()].map((text) => text.length)) + 2
 
+/** A $ before a sign, as spreadsheets show "$ -" for no amount. */
+const DOLLAR = /^\$ ?(?=.)/
+
 /** A single dash, the typographic sign for no value. */
 const DASH = /^[\p{Pd}\u2212]$/u
 
@@ -42,8 +45,9 @@ export function isDash(text: string): boolean {
 }
 
 /** The status in a cleaned cell: signs, bracketed forms and words in any case, bare letters as capitals. */
-export function readStatus(text: string): StatusText | null {
-  if (text.length > MAX_LENGTH) return null
+export function readStatus(written: string): StatusText | null {
+  if (written.length > MAX_LENGTH) return null
+  const text = written.replace(DOLLAR, '')
   if (isDash(text)) return { status: 'no-figure', spelling: 'sign' }
   const own = STATUSES.get(text)
   if (own || text.length === 1) return own ?? null
@@ -51,27 +55,26 @@ export function readStatus(text: string): StatusText | null {
   return STATUSES.get(/^[([]/.test(key) ? key.replaceAll(' ', '') : key) ?? null
 }
 
-const SIDES_BEFORE: readonly (readonly [sign: string, side: Bound['side']])[] = [
-  ['<=', 'at-most'],
-  ['>=', 'at-least'],
-  ['≤', 'at-most'],
-  ['≥', 'at-least'],
+const SIDES: ReadonlyMap<string, Bound['side']> = new Map([
   ['<', 'below'],
   ['>', 'above'],
-]
-const SIDES_AFTER: readonly (readonly [sign: string, side: Bound['side']])[] = [
+  ['<=', 'at-most'],
+  ['≤', 'at-most'],
+  ['>=', 'at-least'],
+  ['≥', 'at-least'],
   ['+', 'at-least'],
-  ['-', 'at-most'],
-]
+])
+const SIGN_BEFORE = /^(\$ ?)?(<=|>=|[<>≤≥]) ?(.+)$/
+const SIGN_AFTER = /^(.*\S) ?([+\p{Pd}\u2212])$/u
 
 /** A bound: "<5", "≥ 10", "250,000+", "2,500-". */
 export function readBound(text: string): { side: Bound['side']; number: WrittenNumber } | null {
-  const before = SIDES_BEFORE.find(([sign]) => text.startsWith(sign))
-  const after = before ? undefined : SIDES_AFTER.find(([sign]) => text.endsWith(sign))
-  const [sign, side] = before ?? after ?? []
-  if (sign === undefined || side === undefined) return null
-  const number = readNumber((before ? text.slice(sign.length) : text.slice(0, -1)).trim())
-  return number && { side, number }
+  const [, dollar = '', before, above = ''] = SIGN_BEFORE.exec(text) ?? []
+  const [, below = '', after] = before === undefined ? (SIGN_AFTER.exec(text) ?? []) : []
+  const sign = before ?? after
+  if (sign === undefined) return null
+  const number = readNumber(before === undefined ? below : dollar + above)
+  return number && { side: SIDES.get(sign) ?? 'at-most', number }
 }
 
 /** Numbers that stand for a missing figure in data of the Census Bureau. */

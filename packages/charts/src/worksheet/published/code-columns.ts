@@ -1,4 +1,5 @@
 import { isDate } from '../../format/date.ts'
+import { readCell } from '../cell.ts'
 import { isFilled } from '../clean-text.ts'
 import { isCountyCode } from './county-codes.ts'
 import { headingKey } from '../settings.ts'
@@ -32,9 +33,9 @@ export function codeReader(heading: string, cells: readonly (string | undefined)
   return areCounties && new Set(codes).size === codes.length ? (text) => codeIn(text, COUNTY_LENGTHS) : null
 }
 
-/** A code with the leading zero that a number lost: "1001" is "01001". Other texts stay; null for an empty cell. */
+/** A code with the leading zero that a number lost: "1001" is "01001". Other texts stay; null for a gap. */
 function codeIn(text: string, lengths: readonly number[]): string | null {
-  if (!isFilled(text)) return null
+  if (readCell(text).kind === 'gap') return null
   const digits = text.replaceAll(',', '').replace(/\.0+$/, '')
   if (!/^\d+$/.test(digits)) return text
   return lengths.includes(digits.length + 1) ? `0${digits}` : digits

@@ -1,5 +1,4 @@
-import { isDate } from '../../format/date.ts'
-import { mayBePeriod } from '../../format/period.ts'
+import { isTime } from '../../format/heading-time.ts'
 import { isDataText } from '../cell.ts'
 import { isFilled, nameKey } from '../clean-text.ts'
 import { settingNamed } from '../settings.ts'
@@ -45,5 +44,5 @@ export function joinHeadings(
 
 /** Words, a date or a period, but no setting. */
 function isHeading(text: string): boolean {
-  return settingNamed(text) === null && (isDate(text) || mayBePeriod(text) || !isDataText(text))
+  return settingNamed(text) === null && (isTime(text) || !isDataText(text))
 }

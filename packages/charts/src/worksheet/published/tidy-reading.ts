@@ -1,6 +1,7 @@
 import { isDate } from '../../format/date.ts'
-import { mayBePeriod } from '../../format/period.ts'
-import { isDataText, readCell, type Writing } from '../cell.ts'
+import { isTime } from '../../format/heading-time.ts'
+import { isAmount, isDataText, readCell, type Writing } from '../cell.ts'
+import { splitHeadingFlag } from '../cells/flags.ts'
 import { isFilled, nameKey } from '../clean-text.ts'
 import type { SheetRow } from '../values-range.ts'
 
@@ -29,9 +30,10 @@ export function tidyReading(
   writing: Writing,
 ): TidyReading | 'unclear' | null {
   if (rows.length < MIN_ROWS) return null
-  const sorts = Map.groupBy(columns, ({ column, heading }) => sortOf(rows, column, heading, writing))
-  const columnsOf = (sort: Sort) => (sorts.get(sort) ?? []).map(({ column }) => column)
-  const [times, words, figures] = [columnsOf('time'), columnsOf('words'), columnsOf('figures')]
+  const sorts = columns.map(({ column, heading }) => ({ column, sort: sortOf(rows, column, heading, writing) }))
+  const [times = [], words = [], figures = []] = (['time', 'words', 'figures'] as const).map((wanted) =>
+    sorts.flatMap(({ column, sort }) => (sort === wanted ? column : [])),
+  )
   const [values, ...others] = figures
   const names = name ?? words[0]
   if (values === undefined || others.length > 0 || names === undefined) return null
@@ -43,7 +45,7 @@ export function tidyReading(
       values,
     })),
   )
-  const [reading, ...more] = pairs.filter((pair) => isPlaced(rows, pair))
+  const [reading, ...more] = pairs.filter((pair) => isPlaced(rows, pair, writing))
   return reading && more.length === 0 ? reading : 'unclear'
 }
 
@@ -52,36 +54,42 @@ type Sort = 'time' | 'words' | 'figures' | 'none'
 function sortOf(rows: readonly SheetRow[], column: number, heading: string, writing: Writing): Sort {
   const texts = rows.map(({ cells }) => cells[column]).filter(isFilled)
   if (texts.length === 0) return 'none'
-  const isTime = !isDate(heading) && (texts.every(isDate) || texts.every(mayBePeriod))
-  if (isTime) return 'time'
+  const withoutMark = (text: string) => splitHeadingFlag(text, writing.symbols)?.rest ?? text
+  if (!isDate(heading) && texts.every((text) => isTime(withoutMark(text)))) return 'time'
   const hasWords = texts.some((text) => readCell(text, writing).kind === 'words')
-  if (!hasWords && texts.some((text) => isFigure(text, writing))) return 'figures'
+  if (!hasWords && texts.some((text) => holdsAmount(text, writing))) return 'figures'
   return texts.some((text) => !isDataText(text)) ? 'words' : 'none'
 }
 
-function isFigure(text: string | undefined, writing: Writing): text is string {
-  return isFilled(text) && ['number', 'bound'].includes(readCell(text, writing).kind)
+function holdsAmount(text: string | undefined, writing: Writing): text is string {
+  return isFilled(text) && isAmount(readCell(text, writing))
 }
 
 function hasRepeatedName(rows: readonly SheetRow[], names: number, values: number, writing: Writing): boolean {
   const figures = new Map<string, string>()
   return rows.some(({ cells }) => {
     const [name, figure] = [nameKey(cells[names] ?? ''), cells[values]]
-    if (name === '' || !isFigure(figure, writing)) return false
+    if (name === '' || !holdsAmount(figure, writing)) return false
     const known = figures.get(name) ?? figure
     figures.set(name, known)
     return known !== figure
   })
 }
 
-function isPlaced(rows: readonly SheetRow[], { names, categories, values }: TidyReading): boolean {
-  const filled = rows.filter(({ cells }) => isFilled(cells[values]))
-  const places = filled.map(({ cells }) =>
-    isFilled(cells[names]) && isFilled(cells[categories])
-      ? `${nameKey(cells[names] ?? '')}\n${nameKey(cells[categories] ?? '')}`
-      : null,
-  )
-  const counts = Map.groupBy(places, (place) => place)
-  const placed = places.filter((place) => place !== null && counts.get(place)?.length === 1).length
+function isPlaced(rows: readonly SheetRow[], { names, categories, values }: TidyReading, writing: Writing): boolean {
+  const filled = rows.filter(({ cells }) => holdsAmount(cells[values], writing))
+  const places = filled.map(({ cells }) => {
+    const [name, category] = [nameKey(cells[names] ?? ''), nameKey(cells[categories] ?? '')]
+    return name === '' || category === '' ? null : `${name}\n${category}`
+  })
+  const doubled = repeated(places)
+  const placed = places.filter((place) => place !== null && !doubled.has(place)).length
   return placed >= filled.length * MIN_PLACED
+}
+
+/** Those of some values that occur more than once. */
+export function repeated<T>(values: readonly T[]): ReadonlySet<T> {
+  const [seen, doubled] = [new Set<T>(), new Set<T>()]
+  for (const value of values) (seen.has(value) ? doubled : seen).add(value)
+  return doubled
 }
