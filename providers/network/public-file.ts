@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import { isIP } from 'node:net'
+import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
 import type { FetchFile } from '#services/desk/new-chart/fetched-file.ts'
+import { withTimeout } from '#services/upstream/calls/fetch.ts'
 
 interface PublicFileOptions {
   /** True for an address that may be asked. */
@@ -17,6 +19,9 @@ interface PublicFileOptions {
 const LIMIT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_REDIRECTS = 5
+const ACCEPT = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.5'
+
+class RefusedAddress extends Error {}
 
 /**
  * Reads a file at a public address of the web. Every address on the way, also after redirects, is looked up and
@@ -42,6 +47,16 @@ export function createPublicFile(options: PublicFileOptions = {}): FetchFile {
         ),
     },
   })
+  const ask = withTimeout(
+    async ({ url, signal }) =>
+      (await fetch(url, {
+        redirect: 'manual',
+        signal,
+        dispatcher,
+        headers: { Accept: ACCEPT },
+      })) as unknown as Response,
+    { timeoutMs: limitMs, maxBytes },
+  )
 
   return async (address) => {
     const signal = AbortSignal.timeout(limitMs)
@@ -50,30 +65,21 @@ export function createPublicFile(options: PublicFileOptions = {}): FetchFile {
       for (let redirects = 0; url !== null && redirects <= MAX_REDIRECTS; redirects += 1) {
         // A host that is itself an address is never looked up by the connection.
         await allowedAddresses(url.hostname.replace(/^\[|\]$/g, ''))
-        const response = await fetch(url, { redirect: 'manual', signal, dispatcher, headers: { Accept: ACCEPT } })
-        const next = response.headers.get('location')
-        if (response.status >= 300 && response.status < 400 && next !== null) {
-          await response.body?.cancel()
-          url = webAddress(new URL(next, url).href)
-          continue
+        const response = await ask(new Request(url, { signal }))
+        const next = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+        if (next === null) {
+          const name = path.parse(decodeURI(url.pathname)).name
+          return response.ok ? { bytes: Buffer.from(await response.arrayBuffer()), name } : 'no-answer'
         }
-        if (!response.ok) return 'no-answer'
-        const bytes = await readAtMost(response.body, maxBytes)
-        return bytes === null ? 'too-large' : { bytes, name: nameOf(url) }
+        url = webAddress(new URL(next, url).href)
       }
       return 'not-public'
     } catch (error) {
-      return isRefused(error) ? 'not-public' : 'no-answer'
+      if (error instanceof RangeError) return 'too-large'
+      const isRefused = [error, (error as Error).cause].some((each) => each instanceof RefusedAddress)
+      return isRefused ? 'not-public' : 'no-answer'
     }
   }
-}
-
-const ACCEPT = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.5'
-
-class RefusedAddress extends Error {}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof RefusedAddress || (error instanceof Error && error.cause instanceof RefusedAddress)
 }
 
 /** Null for addresses of other kinds, and for those with a name or a password. */
@@ -86,28 +92,8 @@ function webAddress(text: string): URL | null {
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
+  // The deprecated form of IPv4 addresses in IPv6, ::127.0.0.1.
+  if (parsed.kind() === 'ipv6' && parsed.match(ipaddr.parseCIDR('::/96'))) return false
   const own = Object.values(networkInterfaces()).flatMap((each) => each?.map((known) => known.address) ?? [])
   return parsed.range() === 'unicast' && !own.includes(parsed.toString())
-}
-
-/** Null beyond `maxBytes`. */
-async function readAtMost(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  if (body === null) return new Uint8Array()
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > maxBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, length)
-}
-
-function nameOf(url: URL): string {
-  const [name = ''] = (url.pathname.split('/').at(-1) ?? '').split('.')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

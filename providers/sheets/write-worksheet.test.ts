@@ -109,7 +109,7 @@ describe('a chart is put into a page', () => {
     expect(withChart(withChart(html, line, -1), line, 0)).toBe(`${html}\n${line}`)
   })
 
-  test('and nothing else in its file changes', async () => {
+  test('and into its translation, and nothing else in the files changes', async () => {
     const pages = [
       { id: 1, slug: 'arts', parent: 0, content: { rendered: '<p>x</p>' } },
       { id: 2, slug: 'libraries', parent: 1, content: { rendered: html }, acf: { columns: [1, 2] } },
@@ -118,13 +118,21 @@ describe('a chart is put into a page', () => {
     mkdirSync(path.join(folder, 'wordpress'))
     const at = path.join(folder, 'wordpress', 'pages.json')
     writeFileSync(at, JSON.stringify(pages))
+    mkdirSync(path.join(folder, 'es', 'wordpress'), { recursive: true })
+    const twin = path.join(folder, 'es', 'wordpress', 'pages.json')
+    const translated = [{ slug: 'libraries', content: { rendered: '<h2>Panorama</h2>\n<h2>Datos</h2>' } }]
+    writeFileSync(twin, JSON.stringify(translated))
     const placed = createPlacedPages(folder)
+    const put = (text: string) => withChart(text, line, 0)
     expect(await placed.read('/topic/arts/libraries')).toBe(html)
     expect(await placed.read('/topic/arts/nothing')).toBeNull()
-    expect(await placed.write('/topic/arts/libraries', () => null)).toBe('changed')
-    expect(await placed.write('/topic/arts/libraries', (text) => withChart(text, line, 1))).toBe('saved')
+    expect(await placed.write('/topic/arts/libraries', () => null, put)).toBe('changed')
+    expect(readFileSync(twin, 'utf8')).toBe(JSON.stringify(translated))
+    expect(await placed.write('/topic/arts/libraries', (text) => withChart(text, line, 1), put)).toBe('saved')
     pages[1]!.content.rendered = `${html}\n${line}`
     expect(readFileSync(at, 'utf8')).toBe(JSON.stringify(pages))
+    translated[0]!.content.rendered = `<h2>Panorama</h2>\n${line}\n<h2>Datos</h2>`
+    expect(readFileSync(twin, 'utf8')).toBe(JSON.stringify(translated))
   })
 })
 

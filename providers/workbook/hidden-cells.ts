@@ -1,7 +1,7 @@
 import { utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import type { Notice } from '#services/desk/new-chart/reading/grid.ts'
+import { listNotice, noticeOf, type Notice } from '#services/desk/new-chart/reading/grid.ts'
 
-/** Maximum number of cells or ranges that a sentence names. */
+/** Maximum number of hidden columns that are named. */
 const MAX_NAMED = 5
 /** Maximum number of rows and columns that are looked at. */
 const MAX_LOOKED_AT = 20_000
@@ -13,22 +13,24 @@ export function gridNotices(workbook: WorkBook, sheet: WorkSheet, index: number)
   const merged = (sheet['!merges'] ?? []).slice(0, MAX_LOOKED_AT).map((range) => utils.encode_range(range))
   const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
   return [
-    ...(isHidden ? [notice('hidden-sheet', 'The sheet is hidden in the workbook.')] : []),
-    ...listed('hidden-rows', hiddenRows, 'hidden in the file and read here', ['Row', 'Rows']),
-    ...hiddenColumns.slice(0, MAX_NAMED).map(hiddenColumn),
-    ...listed('merged-cells', merged, 'merged; the first cell holds the text', ['Range', 'Ranges']),
-    ...listed(
-      'formula-without-value',
-      withoutValue(sheet),
-      'a formula without a value, so it is empty here. Open and save the file in a spreadsheet program',
-      ['Cell', 'Cells'],
-    ),
+    ...(isHidden ? [noticeOf('hidden-sheet', null, 'The sheet is hidden in the workbook.')] : []),
+    ...listNotice('hidden-rows', hiddenRows, [
+      'Row @ is hidden in the file and read here.',
+      'Rows @ are hidden in the file and read here.',
+    ]),
+    ...hiddenColumns.slice(0, MAX_NAMED).map((letter) => {
+      const message = `Column ${letter} is hidden in the file and read here.`
+      return noticeOf('hidden-column', letter, message, [{ drop: [letter] }, 'Leave it out'])
+    }),
+    ...listNotice('merged-cells', merged, [
+      'Range @ is merged; the first cell holds the text.',
+      'Ranges @ are merged; the first cell of each holds the text.',
+    ]),
+    ...listNotice('formula-without-value', withoutValue(sheet), [
+      'Cell @ is a formula without a value, so it is empty here. Open and save the file in a spreadsheet program.',
+      'Cells @ are formulas without values, so they are empty here. Open and save the file in a spreadsheet program.',
+    ]),
   ]
-}
-
-function hiddenColumn(letter: string): Notice {
-  const message = `Column ${letter} is hidden in the file and read here.`
-  return { code: 'hidden-column', cell: letter, message, remedy: { press: `drop:${letter}`, words: 'Leave it out' } }
 }
 
 function hiddenOf(lines: readonly ({ hidden?: boolean | undefined } | undefined)[] | undefined): number[] {
@@ -40,20 +42,4 @@ function withoutValue(sheet: WorkSheet): string[] {
   return rows.flatMap((cells, r) =>
     (cells ?? []).flatMap((cell, c) => (cell?.f !== undefined && cell.t === 'z' ? [utils.encode_cell({ r, c })] : [])),
   )
-}
-
-function listed(
-  code: string,
-  names: readonly string[],
-  what: string,
-  [one, many]: readonly [string, string],
-): Notice[] {
-  if (names.length === 0) return []
-  const shown = names.slice(0, MAX_NAMED).join(', ')
-  const rest = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
-  return [notice(code, `${names.length === 1 ? `${one} ${shown} is` : `${many} ${shown}${rest} are`} ${what}.`)]
-}
-
-function notice(code: string, message: string): Notice {
-  return { code, cell: null, message }
 }

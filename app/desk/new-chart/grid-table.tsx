@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/new-chart.ts'
+import { columnChange, type Choices, type ChosenRole } from '#services/desk/new-chart/reading/choices.ts'
 import type { Draft } from '#services/desk/new-chart/draft.ts'
 import type { ColumnRole } from '#services/desk/new-chart/reading/find-columns.ts'
 import { nameOf, type RowRole } from '#services/desk/new-chart/reading/find-rows.ts'
@@ -24,6 +25,7 @@ const COLUMNS: Record<ColumnRole, string> = {
   figures: texts.roleFigures,
   margin: texts.roleMargin,
   across: texts.roleCategories,
+  part: texts.roleCategories,
   where: texts.roleChoice,
   dropped: texts.roleLeftOut,
   empty: '',
@@ -109,8 +111,8 @@ function Picked({ draft }: { draft: Draft }) {
   return (
     <div id="picked" className="new-chart-picked" role="group" aria-labelledby={id}>
       <p id={id}>{kind === 'row' ? texts.rowIs({ row: at }) : texts.columnIs({ column: at })}</p>
-      {presses.map(([press, words]) => (
-        <Button key={press} look="line" isSmall name="press" value={press} data-key={press}>
+      {presses.map(([change, words]) => (
+        <Button key={words} look="line" isSmall name="press" value={JSON.stringify(change)} data-key={words}>
           {words}
         </Button>
       ))}
@@ -118,30 +120,32 @@ function Picked({ draft }: { draft: Draft }) {
   )
 }
 
-type Press = [press: string, words: string]
+type Press = [change: Partial<Choices>, words: string]
 
 function rowPresses({ grid, guess }: Draft, row: number): Press[] {
   const names = guess.columns.findIndex(({ role }) => role === 'names')
   const name = nameOf(grid.cells[row - 1] ?? [], names).trim()
-  const isOut = guess.choices.omit?.includes(name) ?? false
   const role = guess.rows.roles[row - 1]
-  const presses: Press[] = [[`heading:${row}`, texts.makeHeading]]
-  if (role === 'heading' && row > 1) presses.push(['headings:2', texts.makeTwoHeadings])
-  presses.push(role === 'note' ? [`data:${row}`, texts.makeFigures] : [`note:${row}`, texts.makeNote])
+  const presses: Press[] = [[{ heading: row, headings: 1 }, texts.makeHeading]]
+  if (role === 'heading' && row > 1) presses.push([{ headings: 2 }, texts.makeTwoHeadings])
+  presses.push([{ notes: [row] }, role === 'note' ? texts.makeFigures : texts.makeNote])
   if (role === 'data' && name !== '')
-    presses.push(isOut ? [`bring:${name}`, texts.bringBack] : [`omit:${name}`, texts.leaveOut])
+    presses.push([{ omit: [name] }, guess.choices.omit?.includes(name) ? texts.bringBack : texts.leaveOut])
   return presses
 }
 
-function columnPresses({ guess }: Draft, letter: string): Press[] {
+function columnPresses({ guess, given }: Draft, letter: string): Press[] {
   const column = guess.columns.find((_, at) => letterOf(at) === letter)
-  const group = column?.group === '' ? column.label : (column?.group ?? '')
+  const to = (role: ChosenRole, words: string): Press => [
+    columnChange({ ...guess.choices, ...given }, letter, role),
+    words,
+  ]
   return [
-    [`names:${letter}`, texts.makeNames],
-    [`codes:${letter}`, texts.makeCodes],
-    [`figures:${letter}`, texts.makeFigures],
-    [`across:${letter}`, texts.makeCategories],
-    ...(column?.role === 'figures' ? [[`measure:${group}`, texts.drawOnlyThis] as Press] : []),
-    [`drop:${letter}`, texts.leaveOut],
+    to('names', texts.makeNames),
+    to('codes', texts.makeCodes),
+    to('keep', texts.makeFigures),
+    to('across', texts.makeCategories),
+    ...(column?.role === 'figures' ? [[{ measure: column.group || column.label }, texts.drawOnlyThis] as Press] : []),
+    to('drop', texts.leaveOut),
   ]
 }

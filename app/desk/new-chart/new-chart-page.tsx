@@ -1,12 +1,13 @@
 import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import * as texts from '#app/messages/new-chart.ts'
-import type { ChartTexts } from '#services/desk/new-chart/chart-texts.ts'
 import type { Draft } from '#services/desk/new-chart/draft.ts'
 import { pasteText } from '#services/desk/new-chart/save-chart.ts'
+import { DeskField, type Option } from '../desk-field.tsx'
 import { DeskLayout, type DeskVisit } from '../desk-layout.tsx'
 import { deskPath } from '../desk-paths.ts'
 import { Bench } from './bench.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 
 interface NewChartPageProps {
   visit: DeskVisit
@@ -25,6 +26,7 @@ interface NewChartPageProps {
 export function NewChartPage(props: NewChartPageProps) {
   const { visit, draft, problem, canSave, sheets } = props
   const title = draft.isUpdate ? texts.updateOf({ title: draft.texts.title }) : texts.newChart
+  const fields = { grid: JSON.stringify(draft.grid), based: draft.based, update: draft.isUpdate ? '1' : '' }
   return (
     <DeskLayout {...visit} title={title}>
       <h1 className="h-1">{title}</h1>
@@ -45,9 +47,7 @@ export function NewChartPage(props: NewChartPageProps) {
         <button className="visually-hidden" tabIndex={-1} aria-hidden name="do" value="show">
           {texts.showTheChart}
         </button>
-        <input type="hidden" name="grid" value={JSON.stringify(draft.grid)} />
-        <input type="hidden" name="based" value={draft.based} />
-        {draft.isUpdate && <input type="hidden" name="update" value="1" />}
+        <HiddenFields fields={fields} />
         <div id="bench">
           <Bench draft={draft} />
         </div>
@@ -66,28 +66,16 @@ export function NewChartPage(props: NewChartPageProps) {
 
 /** The other sheets of a workbook. */
 function SheetForm({ draft, sheets, book }: NewChartPageProps) {
+  const update = { spreadsheet: draft.spreadsheet, title: draft.texts.title }
   return (
-    <form
-      className="desk-card new-chart-sheet"
-      method="post"
-      action={deskPath('new-chart')}
-      encType="multipart/form-data"
-    >
-      <input type="hidden" name="book" value={book} />
-      {draft.isUpdate && (
-        <>
-          <input type="hidden" name="spreadsheet" value={draft.spreadsheet} />
-          <input type="hidden" name="title" value={draft.texts.title} />
-        </>
-      )}
-      <div className="new-chart-menu">
-        <label htmlFor="menu-sheet">{texts.whichSheet({ count: sheets.length })}</label>
-        <select className="select" id="menu-sheet" name="sheet" defaultValue={draft.grid.title}>
-          {sheets.map((sheet) => (
-            <option key={sheet}>{sheet}</option>
-          ))}
-        </select>
-      </div>
+    <form className="desk-card desk-try" method="post" action={deskPath('new-chart')} encType="multipart/form-data">
+      <HiddenFields fields={draft.isUpdate ? { book, ...update } : { book }} />
+      <DeskField
+        name="sheet"
+        label={texts.whichSheet({ count: sheets.length })}
+        value={draft.grid.title}
+        options={sheets.map((sheet): Option => [sheet, sheet])}
+      />
       <Button look="line" isSmall>
         {texts.readThisSheet}
       </Button>
@@ -95,63 +83,26 @@ function SheetForm({ draft, sheets, book }: NewChartPageProps) {
   )
 }
 
-const FIELDS: [key: Exclude<keyof ChartTexts, 'title' | 'notes'>, label: string, hint: string][] = [
-  ['subtitle', texts.subtitle, texts.whatASubtitleIs],
-  ['source', texts.source, texts.whatASourceIs],
-  ['sourceUrl', texts.sourceUrl, ''],
-  ['license', texts.license, texts.whatALicenseIs],
-  ['unit', texts.unit, texts.whatAUnitIs],
-  ['year', texts.year, texts.whatTheYearIs],
-  ['symbols', texts.symbols, texts.whatSymbolsAre],
-]
-
 function Texts({ draft: { texts: given, isUpdate } }: { draft: Draft }) {
+  const { title, subtitle, source, license, unit, year, symbols } = given
   return (
     <div className="new-chart-texts">
-      <Field name="title" label={texts.title} hint={texts.whatATitleIs} value={given.title} isFixed={isUpdate} />
-      {FIELDS.map(([key, label, hint]) => (
-        <Field key={key} name={key} label={label} hint={hint} value={given[key]} />
-      ))}
-      <div className="field">
-        <label htmlFor="new-notes">{texts.notes}</label>
-        <textarea className="input" id="new-notes" name="notes" rows={4} defaultValue={given.notes} />
-      </div>
+      <DeskField name="title" label={texts.title} hint={texts.whatATitleIs} value={title} isReadOnly={isUpdate} />
+      <DeskField name="subtitle" label={texts.subtitle} hint={texts.whatASubtitleIs} value={subtitle} />
+      <DeskField name="source" label={texts.source} hint={texts.whatASourceIs} value={source} />
+      <DeskField name="source url" label={texts.sourceUrl} value={given['source url']} />
+      <DeskField name="license" label={texts.license} hint={texts.whatALicenseIs} value={license} />
+      <DeskField name="unit" label={texts.unit} hint={texts.whatAUnitIs} value={unit} />
+      <DeskField name="year" label={texts.year} hint={texts.whatTheYearIs} value={year} />
+      <DeskField name="symbols" label={texts.symbols} hint={texts.whatSymbolsAre} value={symbols} />
+      <DeskField name="note" label={texts.notes} value={given.note} rows={4} />
     </div>
   )
 }
 
-interface FieldProps {
-  name: string
-  label: string
-  hint: string
-  value: string
-  isFixed?: boolean
-}
-
-function Field({ name, label, hint, value, isFixed = false }: FieldProps) {
-  const id = `new-${name}`
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input"
-        id={id}
-        name={name}
-        defaultValue={value}
-        readOnly={isFixed}
-        {...(hint !== '' && { 'aria-describedby': `${id}-hint` })}
-      />
-      {hint !== '' && (
-        <span className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-    </div>
-  )
-}
-
-/** The spreadsheet that gets the worksheet, by the page that names it. */
+/** The page or the spreadsheet that gets the chart, and Save. */
 function Place({ draft, pages }: NewChartPageProps) {
+  const options = pages.map(({ path, title }): Option => [path, title])
   return (
     <section className="desk-card desk-try" aria-labelledby="place">
       <h2 className="h-3" id="place">
@@ -159,23 +110,18 @@ function Place({ draft, pages }: NewChartPageProps) {
       </h2>
       {draft.isUpdate ? (
         <>
-          <input type="hidden" name="spreadsheet" value={draft.spreadsheet} />
+          <HiddenFields fields={{ spreadsheet: draft.spreadsheet }} />
           <p>{texts.itReplaces({ title: draft.texts.title, spreadsheet: draft.spreadsheet })}</p>
         </>
       ) : (
         <>
-          <div className="new-chart-menu">
-            <label htmlFor="menu-page">{texts.pageOfTheChart}</label>
-            <select className="select" id="menu-page" name="page" defaultValue={draft.page}>
-              <option value="">{texts.noPageYet}</option>
-              {pages.map(({ path, title }) => (
-                <option key={path} value={path}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Field
+          <DeskField
+            name="page"
+            label={texts.pageOfTheChart}
+            value={draft.page}
+            options={[['', texts.noPageYet], ...options]}
+          />
+          <DeskField
             name="spreadsheet"
             label={texts.spreadsheetWithoutPage}
             hint={texts.whatASpreadsheetIs}
@@ -198,10 +144,14 @@ function ForGoogle({ draft }: { draft: Draft }) {
         {texts.takeItToGoogle}
       </h2>
       <p>{texts.whyNotIntoGoogle}</p>
-      <div className="field">
-        <label htmlFor="new-paste">{texts.tableToPaste}</label>
-        <textarea className="input desk-try__text" id="new-paste" rows={6} readOnly value={pasteText(draft.values)} />
-      </div>
+      <DeskField
+        name="paste"
+        label={texts.tableToPaste}
+        value={pasteText(draft.values)}
+        rows={6}
+        isOfCells
+        isReadOnly
+      />
       <Button name="do" value="workbook">
         {texts.downloadWorkbook}
       </Button>

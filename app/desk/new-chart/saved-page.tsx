@@ -1,8 +1,10 @@
 import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import * as texts from '#app/messages/new-chart.ts'
+import { DeskField, type Option } from '../desk-field.tsx'
 import { DeskLayout, type DeskVisit } from '../desk-layout.tsx'
 import { deskPath } from '../desk-paths.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 
 interface SavedPageProps {
   visit: DeskVisit
@@ -16,10 +18,11 @@ interface SavedPageProps {
 
 /** After a chart was saved: the line for its page, and the place where it goes. */
 export function SavedPage({ visit, target, line, place, problem }: SavedPageProps) {
+  const { title } = target
   return (
     <DeskLayout {...visit} title={texts.saved}>
       <header className="desk-head">
-        <h1 className="h-1">{texts.savedTitle({ title: target.title })}</h1>
+        <h1 className="h-1">{texts.savedTitle({ title })}</h1>
         <p className="lead">{place?.isThere ? texts.readersSeeIt : texts.nowThePage}</p>
       </header>
       {problem !== '' && (
@@ -27,7 +30,8 @@ export function SavedPage({ visit, target, line, place, problem }: SavedPageProp
           <Problem text={problem} />
         </p>
       )}
-      <section className="desk-card desk-try" aria-labelledby="line">
+      {place && !place.isThere && <PlaceForm place={place} target={target} />}
+      <section className="desk-card desk-guide" aria-labelledby="line">
         <h2 className="h-3" id="line">
           {texts.lineOfHtml}
         </h2>
@@ -36,12 +40,11 @@ export function SavedPage({ visit, target, line, place, problem }: SavedPageProp
         </pre>
         {place?.isThere && (
           <p>
-            <a href={`${place.path}?${new URLSearchParams({ title: target.title }).toString()}`}>
+            <a href={`${place.path}?${new URLSearchParams({ title }).toString()}`}>
               {texts.seeItOn({ page: place.title })}
             </a>
           </p>
         )}
-        {place && !place.isThere && <PlaceForm place={place} target={target} />}
         <p>
           <a href={deskPath('new-chart')}>{texts.anotherChart}</a>
         </p>
@@ -53,32 +56,23 @@ export function SavedPage({ visit, target, line, place, problem }: SavedPageProp
 function PlaceForm({
   place,
   target,
-}: {
-  place: NonNullable<SavedPageProps['place']>
-  target: SavedPageProps['target']
-}) {
+}: Pick<SavedPageProps, 'target'> & { place: NonNullable<SavedPageProps['place']> }) {
+  const fields = { ...target, page: place.path, headings: JSON.stringify(place.headings) }
+  const options = place.headings.map((heading, at): Option => [String(at), texts.below({ heading })])
   return (
     <form
-      className="desk-try new-chart-place"
+      className="desk-card desk-try"
       method="post"
       action={deskPath('new-chart', 'place')}
       encType="multipart/form-data"
     >
-      <input type="hidden" name="spreadsheet" value={target.spreadsheet} />
-      <input type="hidden" name="title" value={target.title} />
-      <input type="hidden" name="page" value={place.path} />
-      <input type="hidden" name="headings" value={JSON.stringify(place.headings)} />
-      <div className="new-chart-menu">
-        <label htmlFor="menu-heading">{texts.placeIn({ page: place.title })}</label>
-        <select className="select" id="menu-heading" name="heading" defaultValue="-1">
-          <option value="-1">{texts.atTheEnd}</option>
-          {place.headings.map((heading, at) => (
-            <option key={at} value={at}>
-              {texts.below({ heading })}
-            </option>
-          ))}
-        </select>
-      </div>
+      <HiddenFields fields={fields} />
+      <DeskField
+        name="heading"
+        label={texts.placeIn({ page: place.title })}
+        value="-1"
+        options={[['-1', texts.atTheEnd], ...options]}
+      />
       <Button>{texts.putItThere}</Button>
     </form>
   )

@@ -7,10 +7,15 @@ import { makeDraft, type Draft, type DraftForm } from '#services/desk/new-chart/
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import { deskPage } from '../desk-answers.ts'
 import type { DeskEnv } from '../entry/desk-gate.ts'
-import { START_FAULTS, type ChartPage, type NewChartOptions, type PageStatus } from './new-chart-parts.ts'
+import { FAULTS, targetIn, type ChartPage, type NewChartOptions, type PageStatus } from './new-chart-parts.ts'
 import type { StartedGrid, StartFault } from './read-new-chart.ts'
 
 export type NewChartPages = ReturnType<typeof createNewChartPages>
+
+interface BenchOptions extends Partial<Pick<StartedGrid, 'sheets' | 'book'>> {
+  problem?: string
+  status?: PageStatus
+}
 
 /** The three pages of a new chart: its table, the chart before it is saved, and its place. */
 export function createNewChartPages({ newChart, checkCells, services, origins, visit }: NewChartOptions) {
@@ -37,10 +42,9 @@ export function createNewChartPages({ newChart, checkCells, services, origins, v
   }
 
   async function start(c: Context<DeskEnv>, fault: StartFault | null, fields: Record<string, string>) {
-    const { status, message } = fault === null ? { status: 200 as const, message: '' } : START_FAULTS[fault]
-    const update = { spreadsheet: fields['spreadsheet'] ?? '', title: fields['title'] ?? '' }
-    const given = { text: fields['text'] ?? '', address: fields['address'] ?? '' }
-    return page(writeStart({ visit: await visit(c), problem: message, code: fault ?? '', update, ...given }), status)
+    const problem = fault === null ? null : { code: fault, text: FAULTS[fault].message }
+    const given = { update: targetIn(fields), text: fields['text'] ?? '', address: fields['address'] ?? '' }
+    return page(writeStart({ visit: await visit(c), problem, ...given }), fault === null ? 200 : FAULTS[fault].status)
   }
 
   async function bench(c: Context<DeskEnv>, form: DraftForm, more: BenchOptions = {}) {
@@ -50,7 +54,7 @@ export function createNewChartPages({ newChart, checkCells, services, origins, v
   }
 
   async function saved(c: Context<DeskEnv>, fields: Record<string, string>, problem = '', status: PageStatus = 200) {
-    const target = { spreadsheet: fields['spreadsheet'] ?? '', title: fields['title'] ?? '' }
+    const target = targetIn(fields)
     const pages = await listPages()
     const isOwn = ({ spreadsheetId }: ChartPage) => spreadsheetId === target.spreadsheet
     const own = pages.find(({ path }) => path === fields['page']) ?? pages.find(isOwn) ?? null
@@ -61,9 +65,4 @@ export function createNewChartPages({ newChart, checkCells, services, origins, v
   }
 
   return { page, listPages, findTarget, readDraft, start, bench, saved }
-}
-
-interface BenchOptions extends Partial<Pick<StartedGrid, 'sheets' | 'book'>> {
-  problem?: string
-  status?: PageStatus
 }

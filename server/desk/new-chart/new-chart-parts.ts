@@ -39,7 +39,7 @@ export interface NewChartOptions {
   log: DeskLog
 }
 
-export type PageStatus = 200 | 400 | 404 | 409 | 413 | 415 | 502 | 503
+export type PageStatus = 200 | 400 | 409 | 413 | 415 | 502 | 503
 
 /** A page that names a spreadsheet, which may get the chart. */
 export interface ChartPage {
@@ -48,15 +48,19 @@ export interface ChartPage {
   spreadsheetId: string
 }
 
-export const START_FAULTS: Record<StartFault, { status: 400 | 413 | 415 | 502; message: string }> = {
+/** The worksheet that a form or an address names. */
+export function targetIn(fields: Record<string, string>): WorksheetName {
+  return { spreadsheet: fields['spreadsheet'] ?? '', title: fields['title'] ?? '' }
+}
+
+/** Reasons why a table is not read, or a chart not saved. */
+export const FAULTS: Record<StartFault | SaveFault, { status: Exclude<PageStatus, 200>; message: string }> = {
   nothing: { status: 400, message: texts.nothingGiven },
   'not-a-worksheet': { status: 400, message: texts.notAWorksheet },
   'not-public': { status: 400, message: texts.notPublic },
   'too-large': { status: 413, message: texts.tooLarge },
   'wrong-kind': { status: 415, message: texts.wrongKind },
   'no-answer': { status: 502, message: texts.noAnswer },
-}
-export const SAVE_FAULTS: Record<SaveFault, { status: 400 | 409 | 503; message: string }> = {
   changed: { status: 409, message: texts.savedByAnother },
   'bad-name': { status: 400, message: texts.badName },
   'disk-full': { status: 503, message: texts.diskFull },

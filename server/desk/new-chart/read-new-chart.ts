@@ -1,9 +1,14 @@
+import type { Context } from 'hono'
 import type { TryForm } from '#services/desk/check/read-form.ts'
-import { choicesOfForm, firstForm, textsOfForm, type DraftForm } from '#services/desk/new-chart/draft.ts'
+import { chartTexts } from '#services/desk/new-chart/chart-texts.ts'
+import { choicesOfForm, firstForm, type DraftForm } from '#services/desk/new-chart/draft.ts'
 import type { FetchFile, FileFault } from '#services/desk/new-chart/fetched-file.ts'
 import { parseGrid, type Grid } from '#services/desk/new-chart/reading/grid.ts'
 import { guessChoices } from '#services/desk/new-chart/reading/guess-choices.ts'
 import { readGrid, type GridFault, type ReadBook } from '#services/desk/new-chart/reading/read-grid.ts'
+import { SheetThreadError } from '#services/sheets/sheet-bounds.ts'
+import { jsonOf, readBody } from '../../http/read-body.ts'
+import type { NewChartParts } from './new-chart-parts.ts'
 
 export type StartFault = GridFault | FileFault | 'nothing'
 
@@ -15,40 +20,64 @@ export interface StartedGrid {
   book: string
 }
 
+/** A form holds the table twice: as a file with its other sheets, and as cells. */
+const MAX_FORM_BYTES = 8 * 1024 * 1024
+
+async function readBytes(request: Request): Promise<Uint8Array | StartFault> {
+  const body = await readBody(request, MAX_FORM_BYTES)
+  return typeof body === 'string' ? (body === 'too large' ? 'too-large' : 'not-a-worksheet') : body
+}
+
+export async function readFields(c: Context, { readForm }: NewChartParts): Promise<TryForm | StartFault> {
+  const body = await readBytes(c.req.raw)
+  if (typeof body === 'string') return body
+  try {
+    const form = { body: new Uint8Array(body), type: c.req.header('content-type') ?? '' }
+    return (await readForm(form)) ?? 'not-a-worksheet'
+  } catch (error) {
+    if (error instanceof SheetThreadError) return 'too-large'
+    throw error
+  }
+}
+
 interface Readers {
   readBook: ReadBook
   fetchFile: FetchFile
 }
 
 /** Reads the table of the first form: a file, an address, or pasted cells. */
-export async function readStart(
-  { file, fields }: TryForm,
+export function readStart(
+  { file, fields }: Pick<TryForm, 'file' | 'fields'>,
   sheet: string | undefined,
   readers: Readers,
 ): Promise<StartedGrid | StartFault> {
   const { book = '', address = '', text = '' } = fields
-  if (book !== '') return gridOfBytes(Buffer.from(book, 'base64'), '', sheet, readers)
-  if (file) return gridOfBytes(file.bytes, file.name, sheet, readers)
-  if (address.trim() !== '') return readAddress(address, sheet, readers)
-  return text.trim() === '' ? 'nothing' : gridOfBytes(Buffer.from(text), '', sheet, readers)
+  const pasted = book === '' ? Buffer.from(text.trim() === '' ? '' : text) : Buffer.from(book, 'base64')
+  if (file === null && book === '' && address.trim() !== '') return readTable(address, sheet, readers)
+  return readTable(book === '' && file ? file : { bytes: pasted, name: '' }, sheet, readers)
 }
 
-export async function readAddress(
-  address: string,
-  sheet: string | undefined,
-  readers: Readers,
-): Promise<StartedGrid | StartFault> {
-  const file = await readers.fetchFile(address)
-  return typeof file === 'string' ? file : gridOfBytes(file.bytes, file.name, sheet, readers)
+/** Reads a file as the body, pasted cells, or the address of a file as JSON. */
+export async function readApiBody(c: Context, readers: Readers): Promise<StartedGrid | StartFault> {
+  const body = await readBytes(c.req.raw)
+  if (typeof body === 'string') return body
+  const sheet = c.req.query('sheet')
+  if (!c.req.header('content-type')?.startsWith('application/json'))
+    return readTable({ bytes: body, name: '' }, sheet, readers)
+  const address = (jsonOf(body) as { address?: unknown } | null | undefined)?.address
+  return typeof address === 'string' ? readTable(address, sheet, readers) : 'nothing'
 }
 
-export async function gridOfBytes(
-  bytes: Uint8Array,
-  title: string,
+/** @param from a file, or the address of one */
+async function readTable(
+  from: { bytes: Uint8Array; name: string } | string,
   sheet: string | undefined,
-  { readBook }: Readers,
+  { readBook, fetchFile }: Readers,
 ): Promise<StartedGrid | StartFault> {
-  const grids = await readGrid(bytes, title, readBook)
+  const file = typeof from === 'string' ? await fetchFile(from) : from
+  if (typeof file === 'string') return file
+  if (file.bytes.length === 0) return 'nothing'
+  const grids = await readGrid(file.bytes, file.name, readBook)
   if (typeof grids === 'string') return grids
   const grid = grids.find((each) => each.title === sheet) ?? grids.find(hasFigures) ?? grids[0]
   if (!grid) return 'not-a-worksheet'
@@ -56,7 +85,7 @@ export async function gridOfBytes(
   return {
     grid,
     sheets: isChoice ? grids.map((each) => each.title) : [],
-    book: isChoice ? Buffer.from(bytes).toString('base64') : '',
+    book: isChoice ? Buffer.from(file.bytes).toString('base64') : '',
   }
 }
 
@@ -71,7 +100,7 @@ export function readDraftForm(fields: Record<string, string>): DraftForm | null 
   return {
     ...firstForm(grid, null),
     given: choicesOfForm(fields, grid),
-    texts: textsOfForm(fields),
+    texts: chartTexts((name) => fields[name]),
     picked: fields['press'] ? '' : (fields['pick'] ?? ''),
     page: fields['page'] ?? '',
     spreadsheet: (fields['spreadsheet'] ?? '').trim(),

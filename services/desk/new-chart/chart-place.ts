@@ -4,10 +4,14 @@ import { htmlText } from '../check/content-figures.ts'
 export interface PlacedPages {
   /** Null for a page that is not there. */
   read(page: string): Promise<string | null>
-  /** @param change null: the text is not as it was, and nothing is written */
+  /**
+   * @param change null: the text is not as it was, and nothing is written
+   * @param changeTranslation the same for each text of the page in another language
+   */
   write(
     page: string,
     change: (html: string) => string | null,
+    changeTranslation: (html: string) => string,
   ): Promise<'saved' | 'changed' | 'disk-full' | 'not-writable'>
 }
 

@@ -3,11 +3,11 @@ import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/b
 import { checkContext } from '../check/check-context.ts'
 import { checkValues, type CheckedCells } from '../check/check-values.ts'
 import { textsOf } from './chart-texts.ts'
-import { choicesOfForm, firstForm, makeDraft, remarkCodes } from './draft.ts'
-import { storedChoices, withEarlierSettings } from './earlier-settings.ts'
+import { choicesOfForm, firstForm, makeDraft, remarkKeys } from './draft.ts'
+import { choicesForNext, storedChoices, withEarlierSettings } from './earlier-settings.ts'
 import * as tables from './fixtures/agency-tables.ts'
 import { gridOfText } from './fixtures/grid-of-text.ts'
-import { choicesForNext, parseChoices, pressChoice } from './reading/choices.ts'
+import { parseChoices, pressChoice } from './reading/choices.ts'
 import { guessChoices } from './reading/guess-choices.ts'
 import { worksheetOf } from './worksheet-of.ts'
 
@@ -26,32 +26,38 @@ test.each(Object.entries(tables))(
 test('a press on a row adds a note to those that were found, or takes one away', async () => {
   const grid = await gridOfText(tables.CENSUS)
   const given = (press: string) => choicesOfForm({ choices: '{}', press }, grid)
-  expect([given('note:4').notes, given('data:7').notes]).toEqual([[7, 8, 4], [8]])
-  expect(guessChoices(grid, given('note:4')).rows.roles.slice(3)).toEqual(['note', 'data', 'data', 'note', 'note'])
+  expect([given('{"notes":[4]}').notes, given('{"notes":[7]}').notes]).toEqual([[7, 8, 4], [8]])
+  expect(guessChoices(grid, given('{"notes":[4]}')).rows.roles.slice(3)).toEqual([
+    'note',
+    'data',
+    'data',
+    'note',
+    'note',
+  ])
 })
 
 test('figures that rounding would change offer their decimals as a press', async () => {
   const grid = await gridOfText('County,2020,2021,2022\nHarris,0.0031,0.5,0.6\nWaller,0.2,0.3,0.4')
   const draft = await makeDraft(firstForm(grid, null), null, { checkCells, names: BUNDLED_NAMES })
   const press = draft.notices.find(({ code }) => code === 'rounded')?.remedy?.press ?? ''
-  expect(press).toBe('decimals:4')
+  expect(press).toBe('{"decimals":4}')
   const fixed = await makeDraft({ ...draft, given: pressChoice(draft.given, press) }, null, {
     checkCells,
     names: BUNDLED_NAMES,
   })
-  expect(remarkCodes(fixed)).not.toContain('rounded')
+  expect(remarkKeys(fixed).join(' ')).not.toContain('rounded')
 })
 
 describe('the next file', () => {
   test('choices are kept in the worksheet with unknown keys, and hold for the next year', async () => {
     const grid = await gridOfText(tables.HOUSING)
-    const given = { ...pressChoice({ v: 1 }, 'measure:Vouchers'), omit: ['Total'], ours: 'kept' }
+    const given = { ...pressChoice({ v: 1 }, '{"measure":"Vouchers"}'), omit: ['Total'], ours: 'kept' }
     const { values } = worksheetOf(grid, given, textsOf(grid, guessChoices(grid)))
     const stored = storedChoices(values)
     expect(stored).toMatchObject({ v: 1, measure: 'Vouchers', names: 'B', codes: 'A', omit: ['Total'], ours: 'kept' })
     const next = tables.HOUSING.replace('fips,', 'A title of the next year\nfips,').replace('2,104', '2,300')
     const later = await gridOfText(next)
-    const made = worksheetOf(later, choicesForNext(stored, later), textsOf(later, guessChoices(later)))
+    const made = worksheetOf(later, choicesForNext(values, later), textsOf(later, guessChoices(later)))
     expect(made.values.map((row) => row.slice(0, 2))).toEqual([
       ['', 'Vouchers'],
       ['Fort Bend County, Texas', '2,300'],

@@ -1,24 +1,25 @@
 import { settingNamed } from '@common-measure/charts/inspect'
+import { columnOf, type Grid } from './reading/grid.ts'
 import { parseChoices, type Choices } from './reading/choices.ts'
+import { guessChoices } from './reading/guess-choices.ts'
 
-/** Settings of an existing worksheet by heading, without those of its rows of figures. */
+function rowsIn(values: readonly unknown[]): readonly unknown[][] {
+  return values.filter((row): row is unknown[] => Array.isArray(row))
+}
+
+/** Settings of an existing worksheet by heading, each text once. */
 export function settingsIn(values: readonly unknown[]): (heading: string) => string[] {
-  const [headings = [], ...rows] = values.filter((row): row is unknown[] => Array.isArray(row))
+  const [headings = [], ...rows] = rowsIn(values)
   return (heading) => {
     const at = headings.findIndex((text) => typeof text === 'string' && sameSetting(text, heading))
-    return at < 0
-      ? []
-      : [...new Set(rows.flatMap((row) => (typeof row[at] === 'string' && row[at] !== '' ? [row[at]] : [])))]
+    const texts = rows.map((row) => row[at]).filter((text) => typeof text === 'string' && text !== '')
+    return [...new Set(texts as string[])]
   }
 }
 
 function sameSetting(text: string, heading: string): boolean {
-  const key = (each: string) =>
-    each
-      .toLowerCase()
-      .replaceAll(/[ _-]/g, '')
-      .replace(/^notes$/, 'note')
-  return key(text) === key(heading)
+  const nameOf = (each: string) => settingNamed(each) ?? each.toLowerCase()
+  return nameOf(text) === nameOf(heading)
 }
 
 /** Choices of last time; without any, nothing but their version. */
@@ -26,26 +27,33 @@ export function storedChoices(values: readonly unknown[]): Choices {
   return parseChoices(settingsIn(values)('import')[0] ?? '')
 }
 
-/** Adds the settings of the earlier worksheet that the desk does not ask for: colors, notes in the chart, emphasis. */
-export function withEarlierSettings(values: readonly string[][], earlier: readonly unknown[]): string[][] {
-  const [old = [], ...oldRows] = earlier.filter((row): row is unknown[] => Array.isArray(row))
-  const [headings = [], ...rows] = values
-  const kept = old.flatMap((text, at) => {
-    const isSetting = typeof text === 'string' && settingNamed(text) !== null
-    return isSetting &&
-      at > 0 &&
-      !ASKED.has(String(settingNamed(text))) &&
-      !headings.some((own) => sameSetting(own, text))
-      ? [at]
-      : []
-  })
-  const cellOf = (row: readonly unknown[] | undefined, at: number) => (typeof row?.[at] === 'string' ? row[at] : '')
-  const oldRowOf = (name: string, at: number) =>
-    oldRows.find((row) => row[0] === name) ?? (at === 0 ? oldRows[0] : undefined)
-  return [
-    [...headings, ...kept.map((at) => cellOf(old, at))],
-    ...rows.map((row, index) => [...row, ...kept.map((at) => cellOf(oldRowOf(row[0] ?? '', index), at))]),
-  ]
+/**
+ * Choices of last time for the next file of the same agency. Rows are found again, because the next file has others;
+ * columns, headings and values that are not there any more are dropped.
+ */
+export function choicesForNext(earlier: readonly unknown[], grid: Grid): Choices {
+  const { heading: _, headings: __, notes: ___, measure, margins, where = {}, ...next } = storedChoices(earlier)
+  const { columns } = guessChoices(grid, next)
+  for (const key of ['names', 'codes', 'across'] as const) {
+    const found = guessChoices(grid).columns[columnOf(next[key])]
+    if (!found || found.role === 'empty' || (key !== 'codes' && found.role === 'figures')) delete next[key]
+  }
+  const { measures, wheres } = guessChoices(grid, next)
+  const labels = columns.map(({ label }) => label)
+  const kept = Object.entries(where).filter(([letter, value]) =>
+    wheres.some((column) => column.letter === letter && column.values.includes(value)),
+  )
+  const isThere =
+    margins &&
+    Object.entries(margins)
+      .flat(2)
+      .every((label) => labels.includes(label))
+  return {
+    ...next,
+    ...(measure !== undefined && (measure === '' || measures.includes(measure)) && { measure }),
+    ...(isThere && { margins }),
+    ...(kept.length > 0 && { where: Object.fromEntries(kept) }),
+  }
 }
 
 /** Settings that the page of a new chart decides; an absent one is off. */
@@ -54,3 +62,20 @@ const ASKED: ReadonlySet<string> = new Set(
     ',',
   ),
 )
+
+/** Adds the settings of the earlier worksheet that the desk does not ask for: colors, notes in the chart, emphasis. */
+export function withEarlierSettings(values: readonly string[][], earlier: readonly unknown[]): string[][] {
+  const [old = [], ...oldRows] = rowsIn(earlier).map((row) => row.map((text) => (typeof text === 'string' ? text : '')))
+  const [headings = [], ...rows] = values
+  const isKept = (text: string) => {
+    const setting = settingNamed(text)
+    return setting !== null && !ASKED.has(setting) && !headings.some((own) => sameSetting(own, text))
+  }
+  const kept = old.flatMap((text, at) => (at > 0 && isKept(text) ? [at] : []))
+  const oldRowOf = (name: string, at: number) =>
+    oldRows.find((row) => row[0] === name) ?? (at === 0 ? oldRows[0] : undefined)
+  return [
+    [...headings, ...kept.map((at) => old[at] ?? '')],
+    ...rows.map((row, index) => [...row, ...kept.map((at) => oldRowOf(row[0] ?? '', index)?.[at] ?? '')]),
+  ]
+}

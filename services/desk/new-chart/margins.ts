@@ -1,4 +1,4 @@
-import { figureOf, intervalOf, splitMargin, writeFigure, type WrittenFigure } from './reading/cell-kinds.ts'
+import { figureOf, intervalOf, splitMargin, writeFigure, type WrittenFigure } from './reading/cells.ts'
 import type { Choices } from './reading/choices.ts'
 import type { FoundColumn } from './reading/find-columns.ts'
 
@@ -11,7 +11,11 @@ export function intervalText(
 ): string {
   const label = columns[index]?.label ?? ''
   const margin = choices.margins?.[label]
-  const cellOf = (heading: string) => row[columns.findIndex((column) => column.label === heading)] ?? ''
+  // Every estimate may have a margin under the same heading; its own is the next to the right.
+  const cellOf = (heading: string) => {
+    const own = columns.findIndex((column, at) => at > index && column.label === heading)
+    return row[own >= 0 ? own : columns.findIndex((column) => column.label === heading)] ?? ''
+  }
   if (margin === undefined) return ''
   const { locale } = choices
   if (Array.isArray(margin)) {

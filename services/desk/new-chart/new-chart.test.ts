@@ -129,7 +129,7 @@ describe('layouts of agencies', () => {
     [tables.EDUCATION, ['title-row', 'likely-block', 'footnote-row', 'likely-scale', 'likely-indent']],
     [tables.OFFENSES, ['title-row', 'footnote-row']],
     [tables.HOUSING, ['code-column', 'mixed-units', 'likely-total', 'likely-suffix']],
-    [tables.TIDY, ['code-column', 'tidy-read', 'margin']],
+    [tables.TIDY, ['code-column', 'tidy-read', 'one-value', 'margin']],
     [tables.GERMAN, ['other-locale']],
   ])('every reading has its reason', async (text, codes) => {
     const { notices } = guessChoices(await gridOfText(text))
@@ -149,10 +149,10 @@ describe('layouts of agencies', () => {
 })
 
 describe('presses', () => {
-  test.each<[press: string, text: string, figures: string[]]>([
-    ['measure:Deaths', tables.WONDER, [' | Deaths', 'Fort Bend County, TX | 212']],
+  test.each<[change: object, text: string, figures: string[]]>([
+    [{ measure: 'Deaths' }, tables.WONDER, [' | Deaths', 'Fort Bend County, TX | 212']],
     [
-      'omit:Total',
+      { omit: ['Total'] },
       tables.HOUSING,
       [
         ' | Median rent (dollars)',
@@ -161,25 +161,25 @@ describe('presses', () => {
         'Montgomery County, Texas | $1,405',
       ],
     ],
-    ['suffix: County, TX', tables.WONDER, [' | Crude Rate', 'Fort Bend | 25.8']],
+    [{ suffix: ' County, TX' }, tables.WONDER, [' | Crude Rate', 'Fort Bend | 25.8']],
     [
-      'scale:1000',
+      { scale: 1000 },
       tables.EDUCATION,
       [' | Fall 2010 | Fall 2015 | Fall 2020', 'United States | 49484000 | 50438000 | 49375000'],
     ],
-    ['drop:D', tables.SCHOOLS, [' | 2019-20 | 2021-22', 'ALIEF ISD | 88.1% | *']],
-    ['turn:1', tables.SCHOOLS, [' | 2019-20 | 2020-21 | 2021-22', 'ALIEF ISD | 88.1% | 87.4% | *']],
-    ['note:3', tables.OFFENSES, [' | Violent crime | Robbery | Property crime']],
-    ['names:A', tables.HOUSING, [' | Median rent (dollars)', '48157 | $1,612']],
+    [{ drop: ['D'] }, tables.SCHOOLS, [' | 2019-20 | 2021-22', 'ALIEF ISD | 88.1% | *']],
+    [{ turn: true }, tables.SCHOOLS, [' | 2019-20 | 2020-21 | 2021-22', 'ALIEF ISD | 88.1% | 87.4% | *']],
+    [{ notes: [3] }, tables.OFFENSES, [' | Violent crime | Robbery | Property crime']],
+    [{ names: 'A' }, tables.HOUSING, [' | Median rent (dollars)', '48157 | $1,612']],
     [
-      'headings:1',
+      { headings: 1 },
       tables.CENSUS,
       [' | Total | Income below the poverty level | Under 18 years', 'Estimate | 800,100 | 62,410 | 20,115'],
     ],
-    ['heading:5', tables.OFFENSES, [' | 811 | 104 | 3210']],
-    ['calendar:0', tables.LABOR, [' | Jan | Feb | Mar', '2021 | 7.9 | 7.7 | 7.5']],
-  ])('%s', async (press, text, figures) => {
-    const found = await figuresOf(text, pressChoice({ v: 1 }, press))
+    [{ heading: 5, headings: 1 }, tables.OFFENSES, [' | 811 | 104 | 3210']],
+    [{ calendar: false }, tables.LABOR, [' | Jan | Feb | Mar', '2021 | 7.9 | 7.7 | 7.5']],
+  ])('%j', async (change, text, figures) => {
+    const found = await figuresOf(text, pressChoice({ v: 1 }, JSON.stringify(change)))
     expect(found.slice(0, figures.length)).toEqual(figures)
   })
 

@@ -1,9 +1,6 @@
-import { placeCode } from './reading/cell-kinds.ts'
-import type { Choices } from './reading/choices.ts'
-import { nameOf } from './reading/find-rows.ts'
-import { columnOf, type Grid, type Notice } from './reading/grid.ts'
-import { isOfMeasure, type Guess } from './reading/guess-choices.ts'
-import { isOfWholeYear } from './reading/likely-values.ts'
+import { isOfWholeYear, periodOfParts, periodText, placeCode } from './reading/cells.ts'
+import { columnOf, noticeOf, type Notice } from './reading/grid.ts'
+import type { Guess } from './reading/guess-choices.ts'
 import { estimateOf, intervalText } from './margins.ts'
 
 /** A series or a row of names with one text for each heading. */
@@ -21,92 +18,92 @@ export interface Table {
   notices: Notice[]
 }
 
-/** The figures that choices leave of a table. */
-export function tableOf(grid: Grid, guess: Guess, title: string): Table {
-  if (guess.choices.across) return tidyTable(grid, guess)
-  const table = withNames(wideTable(grid, guess), title)
-  return guess.choices.calendar ? alongYears(table, title) : table
+/** A figure of the table with its name and its heading. */
+interface Entry {
+  name: string
+  heading: string
+  /** Key of its column: headings of a wide table may be alike. */
+  column: string
+  code: string
+  text: string
+  interval: string
 }
 
-function wideTable(grid: Grid, { choices, columns, rows }: Guess): Table {
+/** The figures that choices leave of a table. A wide and a tidy table differ in where their headings are. */
+export function tableOf(guess: Guess, title: string): Table {
+  const { choices, columns, drawn, isOfRows, measure } = guess
+  const { omit = [], where = {} } = choices
+  const across = columnOf(choices.across)
   const at = (role: string) => columns.findIndex((column) => column.role === role)
-  const [names, codes] = [at('names'), at('codes')]
-  const drawn = columns.flatMap((column, index) =>
-    column.role === 'figures' && isOfMeasure(column, choices.measure) ? [index] : [],
+  const [codes, part] = [at('codes'), at('part')]
+  const inTime = (text: string) => (guess.time === null ? text : periodText(text))
+  const headingIn = (cells: readonly string[]) =>
+    part < 0 ? (cells[across] ?? '').trim() : periodOfParts(cells[part], cells[across])
+  const isShown = ({ name, cells }: Guess['data'][number]) =>
+    !omit.includes(name.trim()) &&
+    (!isOfRows || ['', name.trim()].includes(measure)) &&
+    Object.entries(where).every(([letter, value]) => cells[columnOf(letter)] === value)
+  const data = guess.data.filter(isShown)
+  const named = namedRows(
+    data.map(({ name }) => name),
+    title === '' ? 'All' : title,
+    across >= 0,
   )
-  const data = dataRows(grid, rows.roles, names, choices)
-  const hasMargins = drawn.some((index) => choices.margins?.[columns[index]?.label ?? ''] !== undefined)
-  const made = data.map((row): TableRow => ({
-    name: nameOf(row, names),
-    code: codes >= 0 ? placeCode(row[codes] ?? '') : '',
-    cells: drawn.map((index) => estimateOf(row[index] ?? '', choices)),
-    intervals: hasMargins ? drawn.map((index) => intervalText(row, index, columns, choices)) : null,
-  }))
-  return { headings: drawn.map((index) => columns[index]?.label ?? ''), rows: made, notices: [] }
+  const entries = data.flatMap(({ cells }, row): Entry[] =>
+    (across < 0 ? drawn : drawn.slice(0, 1)).map((at) => ({
+      name: inTime(named[row] ?? ''),
+      heading: inTime(across < 0 ? (columns[at]?.label ?? '') : headingIn(cells)),
+      column: across < 0 ? String(at) : headingIn(cells),
+      code: codes >= 0 ? placeCode(cells[codes] ?? '') : '',
+      text: estimateOf(cells[at] ?? '', choices),
+      interval: intervalText(cells, at, columns, choices),
+    })),
+  )
+  const hasMargins = drawn.some((at) => choices.margins?.[columns[at]?.label ?? ''] !== undefined)
+  return pivot(choices.calendar ? alongYears(entries, title === '' ? 'All' : title) : entries, hasMargins)
 }
 
 /** A table without names gets that of the chart, and numbers for several rows. */
-function withNames(table: Table, title: string): Table {
-  if (table.rows.some(({ name }) => name !== '')) return table
-  const name = title === '' ? 'All' : title
-  const rows = table.rows.map((row, at) => ({ ...row, name: table.rows.length === 1 ? name : `${name} ${at + 1}` }))
-  return { ...table, rows }
+function namedRows(names: readonly string[], title: string, isOne: boolean): readonly string[] {
+  if (names.some((name) => name !== '')) return names
+  return names.map((_, at) => (isOne || names.length === 1 ? title : `${title} ${at + 1}`))
 }
 
-/** One row for each name, with a heading for each value of the column of categories. */
-function tidyTable(grid: Grid, { choices, columns, rows }: Guess): Table {
-  const names = columns.findIndex(({ role }) => role === 'names')
-  const across = columnOf(choices.across)
-  const codes = columns.findIndex(({ role }) => role === 'codes')
-  const figure = columns.findIndex((column) => column.role === 'figures' && isOfMeasure(column, choices.measure))
-  const isShown = (row: readonly string[]) =>
-    Object.entries(choices.where ?? {}).every(([letter, value]) => row[columnOf(letter)] === value)
-  const data = dataRows(grid, rows.roles, names, choices).filter(isShown)
-  const headings = [...new Set(data.map((row) => (row[across] ?? '').trim()))].filter((text) => text !== '')
+/** One row for each name, with a cell for each column. Of different figures for one cell none is taken. */
+function pivot(entries: readonly Entry[], hasMargins: boolean): Table {
+  const headings = new Map(
+    entries.filter(({ heading }) => heading !== '').map(({ column, heading }) => [column, heading]),
+  )
   const notices: Notice[] = []
-  const byName = Map.groupBy(data, (row) => row[names] ?? '')
-  const figuresOf = (own: string[][], heading: string) => own.filter((row) => (row[across] ?? '').trim() === heading)
-  const hasMargins = choices.margins?.[columns[figure]?.label ?? ''] !== undefined
-  const made = [...byName].map(([name, own]): TableRow => ({
-    name,
-    code: placeCode(own[0]?.[codes] ?? ''),
-    cells: headings.map((heading) => {
-      const found = figuresOf(own, heading).map((row) => row[figure] ?? '')
-      if (new Set(found).size > 1)
-        notices.push({
-          code: 'duplicate-value',
-          cell: null,
-          message: `${name.trim()}, ${heading} has ${found.length} different figures (${found.join(', ')}). None is drawn.`,
-        })
-      return new Set(found).size > 1 ? '' : estimateOf(found[0] ?? '', choices)
-    }),
-    intervals: hasMargins
-      ? headings.map((heading) => {
-          const [only, ...others] = figuresOf(own, heading)
-          return only && others.length === 0 ? intervalText(only, figure, columns, choices) : ''
-        })
-      : null,
-  }))
-  return { headings, rows: made, notices }
+  const rows = [...Map.groupBy(entries, ({ name }) => name)].map(([name, own]): TableRow => {
+    const byColumn = Map.groupBy(own, ({ column }) => column)
+    const found = [...headings].map(([column, heading]) => {
+      const filled = (byColumn.get(column) ?? []).filter(({ text }) => text !== '')
+      const texts = [...new Set(filled.map(({ text }) => text))]
+      if (texts.length < 2) return filled[0]
+      const message = `${name.trim()}, ${heading} has ${texts.length} different figures (${texts.join(', ')}). None is drawn.`
+      notices.push(noticeOf('duplicate-value', null, message))
+      return undefined
+    })
+    return {
+      name,
+      code: own[0]?.code ?? '',
+      cells: found.map((entry) => entry?.text ?? ''),
+      intervals: hasMargins ? found.map((entry) => entry?.interval ?? '') : null,
+    }
+  })
+  return { headings: [...headings.values()], rows, notices }
 }
 
 /** One series over all years, with a category for each month or quarter. */
-function alongYears({ headings, rows, notices }: Table, title: string): Table {
-  const parts = headings.flatMap((heading, at) => (isOfWholeYear(heading) ? [] : [{ heading, at }]))
-  const cells = rows.flatMap((row) =>
-    parts.map(({ heading, at }) => ({
-      heading: `${heading.replace(/^qtr ?/i, 'Q')} ${row.name.trim()}`,
-      text: row.cells[at] ?? '',
-    })),
-  )
+function alongYears(entries: readonly Entry[], name: string): Entry[] {
+  const parts = entries.filter(({ heading }) => !isOfWholeYear(heading))
   // Months that are still to come have no cell.
-  const drawn = cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1)
-  const series = { name: title === '' ? 'All' : title, code: '', cells: drawn.map(({ text }) => text), intervals: null }
-  return { headings: drawn.map(({ heading }) => heading), rows: [series], notices }
-}
-
-function dataRows({ cells }: Grid, roles: readonly string[], names: number, { omit = [] }: Choices): string[][] {
-  return cells.filter((row, at) => roles[at] === 'data' && !omit.includes(nameOf(row, names).trim()))
+  const drawn = parts.slice(0, parts.findLastIndex(({ text }) => text !== '') + 1)
+  return drawn.map((entry) => {
+    const heading = `${entry.heading.replace(/^qtr ?/i, 'Q')} ${entry.name.trim()}`
+    return { ...entry, name, heading, column: heading }
+  })
 }
 
 /** Series and categories exchanged. Codes belong to series only. */

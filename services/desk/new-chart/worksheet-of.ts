@@ -11,6 +11,14 @@ export interface NewWorksheet {
   notices: Notice[]
 }
 
+/** One row of the worksheet, before the columns of its settings. */
+interface BodyRow {
+  cells: string[]
+  code: string
+  type: string
+  label: string
+}
+
 /** The worksheet that choices make of a table. Figures stay as written, unless a choice changes them. */
 export function worksheetOf(
   grid: Grid,
@@ -19,74 +27,64 @@ export function worksheetOf(
   guess: Guess = guessChoices(grid, given),
 ): NewWorksheet {
   const { choices } = guess
-  const found = tableOf(grid, guess, texts.title)
-  const named = { ...found, ...namedBy(found, guess) }
+  const found = tableOf(guess, texts.title)
+  const named = { ...found, ...namedBy(found, choices) }
   const hasMargins = named.rows.some(({ intervals }) => intervals !== null)
   const isSwitched = choices.turn === true && !hasMargins
   const table = choices.turn === true && hasMargins ? transposed(named) : named
   const type = choices.type ?? likelyType(guess, table, isSwitched)
-  const level = levelOf(grid)
-  const body = table.rows.flatMap(({ name, code, cells, intervals }) => [
-    { name, code, cells, type: hasMargins ? type : '', label: '' },
-    ...(intervals && intervals.some((text) => text !== '')
-      ? [{ name, code, cells: intervals, type: 'errorbar', label: level }]
+  const body = table.rows.flatMap(({ name, code, cells, intervals }, at): BodyRow[] => [
+    { cells: [name, ...cells], code, type: hasMargins || at === 0 ? type : '', label: '' },
+    ...(intervals?.some((text) => text !== '')
+      ? [{ cells: [name, ...intervals], code, type: 'errorbar', label: levelOf(grid) }]
       : []),
   ])
-  const settings: [string, string][] = [
-    ['switch', isSwitched ? 'TRUE' : ''],
-    ...textSettings(texts),
-    ['currency', choices.signs === 'currency' ? 'TRUE' : ''],
-    ['zeros', choices.zeros === undefined ? '' : choices.zeros ? 'TRUE' : 'FALSE'],
-    ['decimals', choices.decimals === undefined ? '' : String(choices.decimals)],
-    ['locale', choices.locale && choices.locale !== 'en' ? choices.locale : ''],
-    ['import', JSON.stringify(choices)],
+  const written = [...texts.note.split('\n'), scaleNote(guess)].map((note) => note.trim())
+  const notes = [...new Set(written)].filter((note) => note !== '')
+  const once = (text: string) => body.map((_, at) => (at === 0 ? text : ''))
+  const columns: [heading: string, cells: string[]][] = [
+    ['FIPS', body.map(({ code }) => code)],
+    ['type', body.map((row) => row.type)],
+    ['label', body.map(({ label }) => label)],
+    ['switch', once(isSwitched ? 'TRUE' : '')],
+    ...textSettings(texts).map(([heading, text]): [string, string[]] => [heading, once(text)]),
+    ['currency', once(choices.signs === 'currency' ? 'TRUE' : '')],
+    ['zeros', once(choices.zeros === undefined ? '' : String(choices.zeros).toUpperCase())],
+    ['decimals', once(choices.decimals?.toString() ?? '')],
+    ['locale', once(choices.locale === 'en' ? '' : (choices.locale ?? ''))],
+    ['import', once(JSON.stringify(choices))],
+    // One note a row; the last row has those that are left.
+    ['note', body.map((_, at) => (at < body.length - 1 ? (notes[at] ?? '') : notes.slice(at).join(' ')))],
   ]
-  const filled = settings.filter(([, text]) => text !== '')
-  const notes = [...texts.notes.split('\n').map((note) => note.trim()), scaleNote(grid, choices)].filter(
-    (note) => note !== '',
-  )
-  const hasCodes = body.some(({ code }) => /^(?:\d{5}|\d{11})$/.test(code))
-  const hasLabels = body.some(({ label }) => label !== '')
-  const extra = (at: number, row: (typeof body)[number] | undefined) => [
-    ...(hasCodes ? [row?.code ?? ''] : []),
-    hasMargins ? (row?.type ?? '') : at === 0 ? type : '',
-    ...(hasLabels ? [row?.label ?? ''] : []),
-    ...filled.map(([, text]) => (at === 0 ? text : '')),
-    ...(notes.length > 0 ? [at < body.length - 1 ? (notes[at] ?? '') : notes.slice(at).join(' ')] : []),
+  const isUsed = ([heading, cells]: (typeof columns)[number]) =>
+    heading === 'FIPS' ? cells.some((code) => /^(?:\d{5}|\d{11})$/.test(code)) : cells.some((text) => text !== '')
+  const used = columns.filter(isUsed)
+  const values = [
+    ['', ...table.headings, ...used.map(([heading]) => heading)],
+    ...body.map(({ cells }, at) => [...cells, ...used.map(([, own]) => own[at] ?? '')]),
   ]
-  const headings = [
-    '',
-    ...table.headings,
-    ...(hasCodes ? ['FIPS'] : []),
-    'type',
-    ...(hasLabels ? ['label'] : []),
-    ...filled.map(([heading]) => heading),
-    ...(notes.length > 0 ? ['note'] : []),
-  ]
-  const values = [headings, ...body.map((row, at) => [row.name, ...row.cells, ...extra(at, row)])]
   return { values, notices: table.notices }
 }
 
 /** Names and headings, with a chosen kind of time written so that it is read as such. */
-function namedBy(
-  { headings, rows }: Table,
-  { choices: { suffix, time, turn } }: Guess,
-): Pick<Table, 'headings' | 'rows'> {
-  const ending = suffix ?? ''
-  const inTime = (text: string) => (time === undefined ? text : periodText(text, time))
+function namedBy({ headings, rows }: Table, { suffix = '', time, turn }: Choices): Pick<Table, 'headings' | 'rows'> {
+  const inTime = (text: string) => (time === undefined ? text : chosenPeriod(text, time))
   const nameOf = (text: string) => {
     const name = text.trim()
-    return ending !== '' && name.endsWith(ending) ? name.slice(0, -ending.length) : name
+    return suffix !== '' && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
   }
   // A heading of figures that is the name of a setting would be read as that setting.
-  const headingOf = (text: string) => (settingNamed(text) === null ? text : `${text} (figures)`)
+  const headingOf = (text: string) => {
+    if (settingNamed(text) === null) return text
+    return /^percent$/i.test(text) ? 'Percentage' : `${text} (figures)`
+  }
   return {
     headings: headings.map((text) => headingOf(turn ? text : inTime(text))),
     rows: rows.map((row) => ({ ...row, name: turn ? inTime(nameOf(row.name)) : nameOf(row.name) })),
   }
 }
 
-function periodText(text: string, time: string): string {
+function chosenPeriod(text: string, time: string): string {
   const [, from = '', to = ''] = /^(?:sy|fy)? ?(\d{4})(?:[-–/ to]+(\d{2,4}))?$/i.exec(text.trim()) ?? []
   if (from === '') return text
   if (time === 'school-year' && to !== '') return `SY ${from}-${to.slice(-2)}`
@@ -110,11 +108,9 @@ function levelOf({ cells }: Grid): string {
   return level === undefined ? '' : `${level}% confidence interval`
 }
 
-function scaleNote({ cells }: Grid, { scale = 1 }: Choices): string {
-  const words = cells.flat().find((text) => /\b(?:thousands|millions|billions)\b/i.test(text))
-  const word = /\b(thousands|millions|billions)\b/i.exec(words ?? '')?.[0]?.toLowerCase()
-  if (word === undefined) return ''
+function scaleNote({ scale: found, choices: { scale = 1 } }: Guess): string {
+  if (found === null) return scale === 1 ? '' : `Every figure was multiplied by ${scale.toLocaleString('en-US')}.`
   return scale === 1
-    ? `Figures are in ${word}.`
-    : `Published in ${word}; every figure was multiplied by ${scale.toLocaleString('en-US')}.`
+    ? `Figures are in ${found.word}.`
+    : `Published in ${found.word}; every figure was multiplied by ${scale.toLocaleString('en-US')}.`
 }

@@ -1,5 +1,3 @@
-import { columnOf, type Grid } from './grid.ts'
-
 /**
  * Decisions about a table, as kept in the reserved column `import` of its worksheet. Rows count from 1, columns are
  * letters. Absent keys are guessed from the table; keys of other programs are kept.
@@ -12,7 +10,7 @@ export interface Choices {
   headings?: number
   names?: string
   codes?: string
-  /** The one column or group of columns that is drawn, by its heading; "" for all. */
+  /** The column, group of columns or row that is drawn, by its heading; "" for all. */
   measure?: string
   drop?: string[]
   /** Columns that count as figures against the guess. */
@@ -24,7 +22,7 @@ export interface Choices {
   omit?: string[]
   /** Column whose cells become the headings of a tidy table. */
   across?: string
-  /** The value of each further column of words in a tidy table. */
+  /** The value of each further column of words of which one is drawn. */
   where?: Record<string, string>
   /** Names are the categories, and headings the series. */
   turn?: boolean
@@ -45,100 +43,66 @@ export interface Choices {
   [other: string]: unknown
 }
 
-const TEXTS = ['names', 'codes', 'measure', 'across', 'locale', 'time', 'sheet', 'type', 'suffix'] as const
-const NUMBERS = ['heading', 'headings', 'scale', 'decimals'] as const
-const LISTS = ['drop', 'keep', 'omit'] as const
+type IsShape = (value: unknown) => boolean
+const isText: IsShape = (value) => typeof value === 'string'
+const isFlag: IsShape = (value) => typeof value === 'boolean'
+const isNumber: IsShape = (value) => Number.isFinite(value)
+const isRecord: IsShape = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf =
+  (isShape: IsShape): IsShape =>
+  (value) =>
+    Array.isArray(value) && value.every(isShape)
+
+const SHAPES = new Map<string, IsShape>([
+  ...['names', 'codes', 'measure', 'across', 'locale', 'time', 'sheet', 'type', 'suffix'].map(
+    (key): [string, IsShape] => [key, isText],
+  ),
+  ...['heading', 'headings', 'scale', 'decimals'].map((key): [string, IsShape] => [key, isNumber]),
+  ...['drop', 'keep', 'omit'].map((key): [string, IsShape] => [key, isListOf(isText)]),
+  ...['turn', 'zeros', 'calendar'].map((key): [string, IsShape] => [key, isFlag]),
+  ...['margins', 'where'].map((key): [string, IsShape] => [key, isRecord]),
+  ['notes', isListOf(isNumber)],
+  ['signs', (value) => ['percent', 'currency', 'none'].includes(String(value))],
+])
 
 /** Choices from a form or a cell. Values of another shape are left out, unknown keys stay. */
 export function parseChoices(json: string): Choices {
-  const raw = recordOf(json)
-  const known: Choices = { ...raw, v: 1 }
-  for (const key of TEXTS) if (typeof raw[key] !== 'string') delete known[key]
-  for (const key of NUMBERS) if (!Number.isFinite(raw[key])) delete known[key]
-  for (const key of LISTS) if (!isListOf(raw[key], 'string')) delete known[key]
-  for (const key of ['turn', 'zeros', 'calendar'] as const) if (typeof raw[key] !== 'boolean') delete known[key]
-  if (!isListOf(raw['notes'], 'number')) delete known.notes
-  if (!['percent', 'currency', 'none'].includes(String(raw['signs']))) delete known.signs
-  for (const key of ['margins', 'where'] as const)
-    if (typeof raw[key] !== 'object' || raw[key] === null || Array.isArray(raw[key])) delete known[key]
-  return known
-}
-
-function recordOf(json: string): Record<string, unknown> {
   try {
     const raw: unknown = JSON.parse(json)
-    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {}
+    const entries = isRecord(raw) ? Object.entries(raw as object) : []
+    return { ...Object.fromEntries(entries.filter(([key, value]) => SHAPES.get(key)?.(value) ?? true)), v: 1 }
   } catch {
-    return {}
+    return { v: 1 }
   }
 }
 
-function isListOf(value: unknown, type: 'string' | 'number'): boolean {
-  return Array.isArray(value) && value.every((each) => typeof each === type)
-}
+const LISTS = ['drop', 'keep', 'omit', 'notes'] as const
 
-/**
- * Choices of last time for the next file of the same agency. Row numbers are found again, because the next file has
- * other rows; columns and headings that are not there any more are dropped.
- */
-export function choicesForNext(stored: Choices, grid: Grid): Choices {
-  const { heading: _, headings: __, notes: ___, ...next } = stored
-  const width = grid.cells[0]?.length ?? 0
-  const has = (text: string) => grid.cells.some((row) => row.some((cell) => cell.trim() === text))
-  for (const key of ['names', 'codes', 'across'] as const) if (columnOf(next[key]) >= width) delete next[key]
-  if (next.measure && !has(next.measure)) delete next.measure
-  if (next.margins && !Object.keys(next.margins).every((each) => has(each.split(' ')[0] ?? ''))) delete next.margins
-  return next
-}
-
-/** One press on the grid: `heading:3`, `names:B`, `drop:C`, `note:12`, `omit:Total`, `turn:1`, `decimals:4` … */
+/** Choices after a press, whose button has the changed keys as JSON. A list has the entries that come or go. */
 export function pressChoice(choices: Choices, press: string): Choices {
-  const [, action = '', value = ''] = /^([a-z]+):(.*)$/s.exec(press) ?? []
-  const without = (list: string[] | undefined, each: string) => (list ?? []).filter((known) => known !== each)
-  const added = (list: string[] | undefined, each: string) => [...without(list, each), each]
-  switch (action) {
-    case 'heading':
-      return { ...withoutRoles(choices), heading: Number(value), headings: 1 }
-    case 'headings':
-      return { ...withoutRoles(choices), headings: Number(value) }
-    case 'names':
-    case 'codes':
-    case 'across':
-      return { ...choices, [action]: value, drop: without(choices.drop, value), keep: without(choices.keep, value) }
-    case 'drop':
-      return { ...choices, drop: added(choices.drop, value), keep: without(choices.keep, value) }
-    case 'figures':
-      return {
-        ...choices,
-        ...(choices.codes === value && { codes: '' }),
-        drop: without(choices.drop, value),
-        keep: added(choices.keep, value),
-      }
-    case 'note':
-      return { ...choices, notes: [...new Set([...(choices.notes ?? []), Number(value)])] }
-    case 'data':
-      return { ...choices, notes: (choices.notes ?? []).filter((row) => row !== Number(value)) }
-    case 'omit':
-      return { ...choices, omit: added(choices.omit, value) }
-    case 'bring':
-      return { ...choices, omit: without(choices.omit, value) }
-    case 'turn':
-    case 'zeros':
-    case 'calendar':
-      return { ...choices, [action]: value === '1' }
-    case 'decimals':
-    case 'scale':
-      return value === '' ? choices : { ...choices, [action]: Number(value) }
-    case 'locale':
-    case 'measure':
-    case 'suffix':
-      return { ...choices, [action]: value }
-    default:
-      return choices
-  }
+  const changed = parseChoices(press)
+  const next: Choices = { ...choices, ...changed }
+  for (const key of LISTS)
+    if (changed[key]) Object.assign(next, { [key]: toggled<unknown>(choices[key] ?? [], changed[key]) })
+  if (changed.heading === undefined && changed.headings === undefined) return next
+  // Other headings make other columns, so that earlier choices of columns do not hold.
+  const { names: _, codes: __, measure: ___, drop: ____, margins: _____, ...rest } = next
+  return rest
 }
 
-/** Other headings make other columns, so that earlier choices of columns do not hold. */
-function withoutRoles({ names: _, codes: __, measure: ___, drop: ____, margins: _____, ...rest }: Choices): Choices {
-  return rest
+function toggled<T>(list: readonly T[], entries: readonly T[]): T[] {
+  return [...list.filter((each) => !entries.includes(each)), ...entries.filter((each) => !list.includes(each))]
+}
+
+export type ChosenRole = 'names' | 'codes' | 'across' | 'drop' | 'keep'
+
+/** The changed keys that give a column its role. */
+export function columnChange(choices: Choices, letter: string, role: ChosenRole): Partial<Choices> {
+  const isIn = (list: 'drop' | 'keep') => choices[list]?.includes(letter) ?? false
+  const moved = (['drop', 'keep'] as const).filter((list) => isIn(list) !== (list === role))
+  return {
+    ...Object.fromEntries(moved.map((list) => [list, [letter]])),
+    ...(role !== 'drop' && role !== 'keep' && { [role]: letter }),
+    ...(role === 'keep' && choices.codes === letter && { codes: '' }),
+  }
 }

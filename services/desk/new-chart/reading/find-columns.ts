@@ -1,159 +1,120 @@
-import { figureOf, intervalOf, isCode, isMark, isPeriod, periodKindOf, splitMargin } from './cell-kinds.ts'
+import { splitMargin } from './cells.ts'
+import { HIGH, kindOf, LOW, type Kind } from './column-kinds.ts'
+import { findLabels, type ColumnLabel } from './column-labels.ts'
 import type { Choices } from './choices.ts'
 import type { FoundRows } from './find-rows.ts'
-import { columnOf, letterOf, sampleOf, type Grid, type Notice } from './grid.ts'
+import { columnOf, letterOf, noticeOf, sampleOf, type Grid, type Notice } from './grid.ts'
+import { nameRows, type DataRow } from './name-rows.ts'
 
-export type ColumnRole = 'names' | 'codes' | 'figures' | 'margin' | 'across' | 'where' | 'dropped' | 'empty'
+export type ColumnRole = 'names' | 'codes' | 'figures' | 'margin' | 'across' | 'part' | 'where' | 'dropped' | 'empty'
 
 /** A column with its heading: the group above and the words below. */
-export interface FoundColumn {
+export interface FoundColumn extends ColumnLabel {
   role: ColumnRole
-  label: string
-  /** Heading of the group of columns; "" without one. */
-  group: string
 }
 
 export interface FoundColumns {
   columns: FoundColumn[]
+  data: DataRow[]
   notices: Notice[]
 }
 
-const CODE_HEADING =
-  /^(?:(?:state|county|place|tract)? ?(?:fips|geo_?id|zip)(?: ?codes?)?|(?:county|state) codes?|geography id)$/i
-const OTHER_CODE = /\b(?:code|id|number|no\.?)$/i
-const ESTIMATE = /^(?:estimate|est\.?|value|percent|number|rate)$/i
-const MARGIN = /margin of error|\bmoe\b|^±|^\+\/-$|^95% ?ci$|confidence interval|\bc\.?i\.?\b/i
-const LOW = /\b(?:lower|low|lcl)\b/i
-const HIGH = /\b(?:upper|high|ucl)\b/i
+const PLACE = /\b(?:name|county|city|state|place|geograph\w*|area|region|district|school|campus|location|municip\w*)\b/i
+
+/** A column before its role is known. */
+interface ReadColumn extends ColumnLabel {
+  kind: Kind
+  /** Cells of all rows of figures, also empty ones. */
+  cells: string[]
+  texts: string[]
+  isDropped: boolean
+}
 
 /** Finds names, codes, margins and figures. Choices take precedence. */
 export function findColumns(grid: Grid, rows: FoundRows, choices: Choices): FoundColumns {
-  const data = grid.cells.filter((_, at) => rows.roles[at] === 'data')
-  const width = grid.cells[0]?.length ?? 0
-  const cellsOf = (at: number) => data.map((row) => row[at] ?? '').filter((text) => text !== '')
-  const kinds = Array.from({ length: width }, (_, at) => kindOf(cellsOf(at), heading(grid, rows, at), choices.locale))
-  const notices: Notice[] = []
-  const isFree = (at: number) => !choices.drop?.includes(letterOf(at))
-  const say = (code: string, at: number, message: string, remedy?: Notice['remedy']) =>
-    notices.push({ code, cell: letterOf(at), message, ...(remedy && { remedy }) })
-
-  const codes = choices.codes === undefined ? kinds.indexOf('codes') : columnOf(choices.codes)
-  const names = nameColumn()
-  const periods = kinds.map((kind, at) => (kind === 'time' && at !== names ? at : -1)).filter((at) => at >= 0)
-  const across = choices.across === undefined ? acrossColumn() : columnOf(choices.across)
-  const groups = groupsOf(grid, rows, [names, codes])
-  const columns = kinds.map((kind, at): FoundColumn => {
-    const own = heading(grid, rows, at)
-    const group = groups[at] ?? ''
-    return { role: roleOf(kind, at), label: own === '' ? group || letterOf(at) : own, group }
+  const read = findLabels(grid, rows).map(({ label, group }, at): ReadColumn => {
+    const cells = grid.cells.flatMap((row, line) => (rows.roles[line] === 'data' ? [row[at] ?? ''] : []))
+    const texts = cells.filter((text) => text !== '')
+    const isUnnamed = at > 0 && (grid.cells[rows.last]?.[at] ?? '') === ''
+    const kind = kindOf(texts, label.replaceAll('_', ' '), { isFirst: at === 0, isUnnamed, locale: choices.locale })
+    return { label, group, kind, cells, texts, isDropped: choices.drop?.includes(letterOf(at)) ?? false }
   })
-  nameGroups(columns)
-  if (codes >= 0)
-    say('code-column', codes, `Column ${letterOf(codes)} holds codes, so it is no figure.`, {
-      press: `figures:${letterOf(codes)}`,
-      words: 'These are figures',
-    })
-  return { columns, notices }
-
-  function nameColumn(): number {
-    if (choices.names !== undefined) return columnOf(choices.names)
-    const isName = (at: number) =>
-      kinds[at] === 'words' && cellsOf(at).length * 2 > data.length && at !== codes && isFree(at)
-    const words = kinds.findIndex((_, at) => isName(at))
-    return words >= 0 ? words : kinds.findIndex((kind, at) => (kind === 'time' || kind === 'codes') && isFree(at))
-  }
-
-  /** A column of times under words: a table with one row for each figure. */
-  function acrossColumn(): number {
-    const name = cellsOf(names)
-    const found = periods.find((at) => new Set(cellsOf(at)).size < cellsOf(at).length)
-    return found !== undefined && new Set(name).size < name.length ? found : -1
-  }
-
-  function roleOf(kind: Kind, at: number): ColumnRole {
+  const chosen = (letter: string | undefined, find: () => number) => (letter === undefined ? find() : columnOf(letter))
+  const codes = chosen(choices.codes, () => read.findIndex(({ kind }) => kind === 'codes'))
+  const names = chosen(choices.names, () => nameColumn(read, codes))
+  const { data, notices } = nameRows(grid, rows, { names, isFilledDown: isSparse(read, names) })
+  const { across, part, wheres } = columnsOfTidy(read, data, { names, across: choices.across })
+  const say = (code: string, at: number, what: string, remedy: [object, string]) =>
+    notices.push(noticeOf(code, letterOf(at), `Column ${letterOf(at)} ${what}`, remedy))
+  const columns = read.map(({ label, group, kind, texts, isDropped }, at): FoundColumn => {
     const letter = letterOf(at)
-    if (at === names) return 'names'
-    if (choices.drop?.includes(letter)) return 'dropped'
-    if (at === codes) return 'codes'
-    if (at === across) return 'across'
-    if (choices.keep?.includes(letter)) return 'figures'
-    if (kind === 'empty') return 'empty'
-    if (kind === 'figures' || kind === 'margin') return kind
-    const values = new Set(cellsOf(at))
-    if (kind === 'words' && across >= 0 && values.size > 1 && values.size < data.length / 2) return 'where'
-    const what = kind === 'time' ? 'times' : kind
-    say('column-without-data', at, `Column ${letter} holds ${what} and no figures. It is left out.`, {
-      press: `figures:${letter}`,
-      words: 'Keep it',
-    })
-    return 'dropped'
+    const own = { label: label === '' ? letter : label, group }
+    if (at === names) return { ...own, role: 'names' }
+    if (isDropped) return { ...own, role: 'dropped' }
+    if (at === codes) return { ...own, role: 'codes' }
+    if (at === across) return { ...own, role: 'across' }
+    if (at === part) return { ...own, role: 'part' }
+    if (choices.keep?.includes(letter)) return { ...own, role: 'figures' }
+    if (kind === 'empty' || kind === 'figures' || kind === 'margin') return { ...own, role: kind }
+    if (wheres.includes(at)) return { ...own, role: 'where' }
+    const what = kind === 'one word' ? `holds "${texts[0]}" in every row` : `holds ${kind} and no figures`
+    say('column-without-data', at, `${what}. It is left out.`, [{ keep: [letter] }, 'Keep it'])
+    return { ...own, role: 'dropped' }
+  })
+  if (codes >= 0 && codes !== names)
+    say('code-column', codes, 'holds codes, so it is no figure.', [
+      { keep: [letterOf(codes)], codes: '' },
+      'These are figures',
+    ])
+  return { columns, data, notices }
+}
+
+/** Columns of words before the figures: the one of places with the most names, or the first. */
+function nameColumn(read: readonly ReadColumn[], codes: number): number {
+  const first = (...kinds: Kind[]) => read.findIndex(({ kind, isDropped }) => kinds.includes(kind) && !isDropped)
+  const [figures, times, parts] = [first('figures'), first('times'), first('parts of years')]
+  const words = read.flatMap(({ kind, texts, cells, isDropped }, at) => {
+    const isFilled = texts.length * 2 > cells.length || isSparse(read, at)
+    return kind === 'words' && !isDropped && at !== codes && isFilled ? [at] : []
+  })
+  const before = words.filter((at) => figures < 0 || at < figures)
+  const possible = before.length > 0 || times >= 0 ? before : words
+  const places = possible.filter((at) => PLACE.test(read[at]?.label.replaceAll('_', ' ') ?? ''))
+  const countOf = (at: number) => new Set(read[at]?.texts).size
+  const [best = -1] = (places.length > 0 ? places : possible).toSorted((a, b) => countOf(b) - countOf(a) || a - b)
+  const periods = times >= 0 && parts >= 0 ? [] : [times, parts]
+  return [best, ...periods, first('codes'), first('one word')].find((at) => at >= 0) ?? -1
+}
+
+/** True for merged names, each beside several rows. */
+function isSparse(read: readonly ReadColumn[], at: number): boolean {
+  const [own, next] = [read[at], read[at + 1]]
+  if (!own || !next || own.cells[0] === '' || !['times', 'words'].includes(next.kind)) return false
+  const isBeside = next.texts.length === own.cells.length
+  return isBeside && own.texts.length > 1 && own.texts.length * 3 <= own.cells.length * 2
+}
+
+/** Columns of a table with one row for each figure: its times, parts of years, and words that tell rows apart. */
+function columnsOfTidy(
+  read: readonly ReadColumn[],
+  data: readonly DataRow[],
+  { names, across: chosen }: { names: number; across: string | undefined },
+): { across: number; part: number; wheres: number[] } {
+  const countKeys = (others: readonly number[]) =>
+    new Set(data.map(({ name, cells }) => JSON.stringify([name, ...others.map((at) => cells[at])]))).size
+  const isRepeated = countKeys([]) < data.length
+  const times = read.flatMap(({ kind }, at) => (kind === 'times' && at !== names && isRepeated ? [at] : []))
+  const [found = -1] = times.toSorted((a, b) => countKeys([b]) - countKeys([a]) || a - b)
+  const across = chosen === undefined ? found : columnOf(chosen)
+  const part = across < 0 ? -1 : read.findIndex(({ kind }) => kind === 'parts of years')
+  const known = [across, part].filter((at) => at >= 0)
+  const wheres: number[] = []
+  for (const [at, { kind, isDropped }] of read.entries()) {
+    const keys = countKeys([...known, ...wheres])
+    const isOther = (kind === 'words' || kind === 'times') && at !== names && at !== across && !isDropped
+    if (isOther && keys < data.length && countKeys([...known, ...wheres, at]) > keys) wheres.push(at)
   }
-}
-
-type Kind = 'empty' | 'figures' | 'margin' | 'codes' | 'time' | 'ranks' | 'words'
-
-function kindOf(texts: readonly string[], heading: string, locale: string | undefined): Kind {
-  if (texts.length === 0) return 'empty'
-  const sample = sampleOf(texts)
-  const share = (test: (text: string) => boolean) => sample.filter(test).length / sample.length
-  const isTime = share(isPeriod) > 0.9
-  if (CODE_HEADING.test(heading.trim()) && share((text) => /^[\dUS]+$/.test(text.trim())) > 0.5) return 'codes'
-  if (/^(?:rank|no\.?|#)$/i.test(heading)) return 'ranks'
-  const isDifferent = new Set(texts).size === texts.length && texts.length > 2
-  if (isDifferent && !isTime && !isPeriod(heading) && share(isCode) === 1) return 'codes'
-  if (isDifferent && OTHER_CODE.test(heading) && share((text) => /^\w*\d{2,}\w*$/.test(text.trim())) === 1)
-    return 'codes'
-  if (share((text) => /^(?:±|\+\/-)/.test(text.trim())) > 0.5) return 'margin'
-  if (
-    MARGIN.test(heading) &&
-    share((text) => intervalOf(text, locale) !== null || figureOf(text, locale) !== null || isMark(text)) > 0.5
-  )
-    return 'margin'
-  if ((LOW.test(heading) || HIGH.test(heading)) && /\b(?:ci|limit|bound|confidence|lcl|ucl|95%)\b/i.test(heading))
-    return 'margin'
-  const isFigure = (text: string) =>
-    figureOf(text, locale) !== null || figureOf(text, 'de') !== null || splitMargin(text) !== null
-  const figures = share(isFigure)
-  if (isTime && (/year|month|quarter|period|date|time/i.test(heading) || periodKindOf(sample) !== 'year')) return 'time'
-  if (figures > 0 && figures + share(isMark) >= 0.5) return 'figures'
-  return isTime ? 'time' : share(isMark) === 1 ? 'figures' : 'words'
-}
-
-function heading({ cells }: Grid, { last }: FoundRows, at: number): string {
-  return (last < 0 ? '' : (cells[last]?.[at] ?? '')).trim()
-}
-
-/** Headings of groups, each over its columns: a filled cell covers the empty ones to its right. */
-function groupsOf({ cells }: Grid, { first, last }: FoundRows, apart: readonly number[]): string[] {
-  if (first < 0 || first === last) return []
-  let known = ''
-  return (cells[first] ?? []).map((text, at) => {
-    if (text !== '') known = text.trim()
-    const own = known
-    if (apart.includes(at)) known = ''
-    return own
-  })
-}
-
-/**
- * Headings of two rows. Times below a group are its categories; several figures below each group are measures, with the
- * groups as categories; one estimate takes the name of its group; other words are joined.
- */
-function nameGroups(columns: FoundColumn[]): void {
-  const figuresOf = Map.groupBy(
-    columns.filter(({ role }) => role === 'figures'),
-    ({ group }) => group,
-  )
-  const isRepeated = (label: string) =>
-    [...figuresOf.values()].filter((own) => own.some((each) => each.label === label)).length > 1
-  const named = columns.map(({ role, group, label }) => {
-    if (group === '' || group === label || (isPeriod(label) && !isPeriod(group)))
-      return { label, group: group === label ? '' : group }
-    const isSeveral = (figuresOf.get(group)?.length ?? 0) > 1 && isRepeated(label)
-    if (isSeveral && role === 'figures') return { label: group, group: label }
-    return { label: ESTIMATE.test(label) && role === 'figures' && !isSeveral ? group : `${group} ${label}`, group: '' }
-  })
-  for (const [at, column] of columns.entries()) Object.assign(column, named[at])
+  return { across, part, wheres }
 }
 
 /** Estimates with their margins, by heading: the nearest figures to the left. */
@@ -168,11 +129,12 @@ export function marginsOf(
     if (role === 'figures') {
       estimate = label
       const cells = sampleOf(cellsOf(at))
-      if (cells.filter((text) => splitMargin(text)).length * 2 > cells.length) margins[label] = label
+      if (cells.filter((text) => splitMargin(text)?.margin).length * 2 > cells.length) margins[label] = label
     }
+    const heading = label.replaceAll('_', ' ')
     if (role !== 'margin' || estimate === '') continue
-    if (LOW.test(label)) low = label
-    else if (HIGH.test(label) && low !== '') margins[estimate] = [low, label]
+    if (LOW.test(heading)) low = label
+    else if (HIGH.test(heading) && low !== '') margins[estimate] = [low, label]
     else margins[estimate] = label
   }
   return margins

@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts'
-import { figureOf, isMark, isPeriod, splitMargin } from './cell-kinds.ts'
-import type { Grid, Notice } from './grid.ts'
+import { areGroupedYears, figureOf, isFigureOrMark, isMark, isPeriod } from './cells.ts'
+import { listNotice, noticeOf, type Grid, type Notice } from './grid.ts'
 
 export type RowRole = 'title' | 'heading' | 'data' | 'note' | 'blank' | 'section' | 'repeated'
 
@@ -15,8 +15,9 @@ export interface FoundRows {
 
 const NOTE = /^(?:notes?|sources?|nota|fuente|quelle)\b|^[*†‡#]|^\(\d{1,2}\)|^\d{1,2}\/|^-{3,}$/i
 const NOTE_LENGTH = 40
+const MAX_HEADINGS = 3
 
-export function filledOf(row: readonly string[]): number[] {
+function filledOf(row: readonly string[] = []): number[] {
   return row.flatMap((text, at) => (text === '' ? [] : [at]))
 }
 
@@ -29,103 +30,91 @@ export function findRows({ cells }: Grid, choices: Choices): FoundRows {
     if (filled.length === 0) return 'blank'
     if (at >= first && at <= last) return 'heading'
     if (at < first) return 'title'
-    if (filled.length === 1 && !isFigureOrMark(row[filled[0] ?? 0] ?? '')) return 'section'
-    return last >= 0 && sameTexts(row, cells[last] ?? []) ? 'repeated' : 'data'
+    const [only = 0] = filled
+    if (filled.length === 1 && row.length > 1 && (only === 0 || !isFigureOrMark(row[only] ?? ''))) return 'section'
+    return isNumbering(row) || (last >= 0 && sameTexts(row, cells[last])) ? 'repeated' : 'data'
   })
   markNotes(cells, roles, choices)
-  return { roles, first, last, notices: rowNotices(cells, { roles, first, last }) }
+  return { roles, first, last, notices: rowNotices({ roles, first, last }) }
 }
 
 /** The first words of a row without a name, such as "Total" in a column of notes. */
 export function nameOf(row: readonly string[], names: number): string {
+  if (names < 0) return ''
   const name = row[names] ?? ''
-  return name === '' ? (row.find((text) => text !== '' && figureOf(text) === null) ?? '') : name
+  return name === '' ? (row.find((text) => text !== '' && figureOf(text) === null && !isMark(text)) ?? '') : name
 }
 
 /** The first row that reads as figures under headings: mostly figures and times, or else with any figure. */
 function firstData(cells: readonly string[][]): number {
-  const figuresIn = (others: readonly string[]) => others.filter((text) => isFigureOrMark(text) && !isPeriod(text))
-  const others = cells.map((row) =>
-    filledOf(row)
+  const rows = cells.map((row) => {
+    const texts = filledOf(row)
       .slice(1)
-      .map((at) => row[at] ?? ''),
-  )
-  const mostly = others.findIndex((texts) => {
-    const figures = figuresIn(texts).length
-    return figures > 0 && (figures + texts.filter(isPeriod).length) * 2 >= texts.length
+      .map((at) => row[at] ?? '')
+    const isOfTimes = areGroupedYears(texts) || isNumbering(row)
+    const figures = isOfTimes ? 0 : texts.filter((text) => isFigureOrMark(text) && !isPeriod(text)).length
+    return { figures, isMostly: figures > 0 && (figures + texts.filter(isPeriod).length) * 2 >= texts.length }
   })
-  const any = mostly >= 0 ? mostly : others.findIndex((texts) => figuresIn(texts).length > 0)
-  return Math.max(0, any)
+  const mostly = rows.findIndex(({ isMostly }) => isMostly)
+  return Math.max(0, mostly >= 0 ? mostly : rows.findIndex(({ figures }) => figures > 0))
 }
 
-function isFigureOrMark(text: string): boolean {
-  return (
-    isMark(text) ||
-    figureOf(text) !== null ||
-    figureOf(text, 'de') !== null ||
-    splitMargin(text) !== null ||
-    /^(?:±|\+\/-)\s*\d/.test(text)
-  )
+/** True for a row that numbers the columns: 1, 2, 3, 4. */
+function isNumbering(row: readonly string[]): boolean {
+  const texts = row.filter((text) => text !== '')
+  return texts.length > 3 && texts.every((text, at) => text.replaceAll(/[()]/g, '') === String(at + 1))
 }
 
-/** The filled rows directly above the figures: one, or two where the upper one names groups of columns. */
+/** The filled rows directly above the figures: one, or more where the upper ones name groups of columns. */
 function headingRows(cells: readonly string[][], start: number, choices: Choices): { first: number; last: number } {
   let last = start - 1
   if (choices.heading === undefined)
-    while (last >= 0 && filledOf(cells[last] ?? []).length < Math.min(2, cells[0]?.length ?? 0)) last -= 1
+    while (
+      last >= 0 &&
+      (filledOf(cells[last]).length < Math.min(2, cells[0]?.length ?? 0) || isNumbering(cells[last] ?? []))
+    )
+      last -= 1
   if (last < 0) return { first: -1, last: -1 }
   if (choices.headings !== undefined) return { first: Math.max(0, last - Math.max(1, choices.headings) + 1), last }
-  const above = cells[last - 1] ?? []
-  const filled = filledOf(above)
-  const isGroup = filled.length > 1 || (filled.length === 1 && filled[0] !== 0 && (cells[last]?.[0] ?? '') === '')
-  return {
-    first:
-      isGroup && !filled.some((at) => isPeriodOrFigure(above[at] ?? '', cells[last]?.[at] ?? '')) ? last - 1 : last,
-    last,
-  }
+  let first = last
+  while (first > 0 && last - first < MAX_HEADINGS - 1 && areGroups(cells[first - 1] ?? [], cells[first] ?? []))
+    first -= 1
+  return { first, last }
 }
 
-/** A period above another period is a table of its own, not a heading. */
-function isPeriodOrFigure(upper: string, lower: string): boolean {
-  return isPeriod(upper) && isPeriod(lower)
+/** True for a row that names groups of the columns below: it spans empty cells, or repeats a name. */
+function areGroups(upper: readonly string[], lower: readonly string[]): boolean {
+  const filled = filledOf(upper)
+  const texts = filled.map((at) => upper[at] ?? '')
+  if (filled.length < 2 && (filled[0] ?? 0) === 0) return false
+  // A period above another period is a table of its own, not a heading.
+  if (filled.some((at) => isPeriod(upper[at] ?? '') && isPeriod(lower[at] ?? ''))) return false
+  const isSpanning = upper.some((text, at) => (text === '') !== ((lower[at] ?? '') === ''))
+  return isSpanning || new Set(texts).size < texts.length
 }
 
-function sameTexts(row: readonly string[], heading: readonly string[]): boolean {
+function sameTexts(row: readonly string[], heading: readonly string[] = []): boolean {
   return row.every((text, at) => text.trim() === (heading[at] ?? '').trim())
 }
 
 /** Notes follow the figures: rows with one text. Earlier rows with one text are headings of parts. */
-function markNotes(cells: readonly string[][], roles: RowRole[], choices: Choices): void {
+function markNotes(cells: readonly string[][], roles: RowRole[], { notes }: Choices): void {
   const lastData = roles.lastIndexOf('data')
   for (const [at, role] of roles.entries()) {
-    if (role !== 'section') continue
     const text = (cells[at] ?? []).find((each) => each !== '') ?? ''
-    if (at > lastData && (NOTE.test(text.trim()) || text.length >= NOTE_LENGTH || !choices.notes)) roles[at] = 'note'
+    const isNote = NOTE.test(text.trim()) || text.length >= NOTE_LENGTH || !notes
+    if (role === 'section' && at > lastData && isNote) roles[at] = 'note'
+    if (roles[at] === 'note' && notes && !notes.includes(at + 1)) roles[at] = 'section'
+    if (notes?.includes(at + 1)) roles[at] = 'note'
   }
-  for (const row of choices.notes ?? []) if (roles[row - 1] !== undefined && row > 0) roles[row - 1] = 'note'
-  if (choices.notes)
-    for (const [at, role] of roles.entries())
-      if (role === 'note' && !choices.notes.includes(at + 1)) roles[at] = at > lastData ? 'section' : 'data'
 }
 
-function rowNotices(cells: readonly string[][], { roles, first, last }: Omit<FoundRows, 'notices'>): Notice[] {
+function rowNotices({ roles, first, last }: Omit<FoundRows, 'notices'>): Notice[] {
   const said = (code: string, role: RowRole, one: string, many: string): Notice[] => {
-    const rows = roles.flatMap((each, at) => (each === role ? [at + 1] : []))
-    if (rows.length === 0) return []
-    const message = rows.length === 1 ? `Row ${rows[0]} ${one}` : `Rows ${rows.join(', ')} ${many}`
-    return [{ code, cell: String(rows[0]), message }]
+    const rows = roles.flatMap((each, at) => (each === role ? [String(at + 1)] : []))
+    return listNotice(code, rows, [`Row @ ${one}`, `Rows @ ${many}`], { cell: rows[0] ?? null, most: 12 })
   }
-  const double: Notice = {
-    code: 'double-heading',
-    cell: String(first + 1),
-    message: `Rows ${first + 1} and ${last + 1} are both headings, so they are read together.`,
-    remedy: { press: 'headings:1', words: `Only row ${last + 1}` },
-  }
-  const none: Notice = {
-    code: 'no-headings',
-    cell: null,
-    message: 'No row of headings was found. Press the number of its row.',
-  }
+  const double = `Rows ${first + 1} to ${last + 1} are headings, so they are read together.`
   return [
     ...said(
       'title-row',
@@ -133,8 +122,10 @@ function rowNotices(cells: readonly string[][], { roles, first, last }: Omit<Fou
       'is above the headings, so it is a title.',
       'are above the headings, so they are titles.',
     ),
-    ...(last < 0 ? [none] : []),
-    ...(last > first ? [double] : []),
+    ...(last < 0 ? [noticeOf('no-headings', null, 'No row of headings was found. Press the number of its row.')] : []),
+    ...(last > first
+      ? [noticeOf('double-heading', String(first + 1), double, [{ headings: 1 }, `Only row ${last + 1}`])]
+      : []),
     ...said(
       'likely-block',
       'section',
@@ -144,8 +135,8 @@ function rowNotices(cells: readonly string[][], { roles, first, last }: Omit<Fou
     ...said(
       'repeated-heading',
       'repeated',
-      'repeats the headings. It is left out.',
-      'repeat the headings. They are left out.',
+      'repeats the headings or numbers the columns. It is left out.',
+      'repeat the headings or number the columns. They are left out.',
     ),
     ...said(
       'footnote-row',

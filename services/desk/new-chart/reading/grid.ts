@@ -14,8 +14,27 @@ export interface Notice {
   /** "B7", a column as "B" or a row as "7"; null: the whole table. */
   cell: string | null
   message: string
-  /** Press that changes the reading (`press-choice.ts`), with the words of its button. */
+  /** Press that changes the reading (choices.ts), with the words of its button. */
   remedy?: { press: string; words: string }
+}
+
+/** @param remedy changed choices, and the words of their button */
+export function noticeOf(code: string, cell: string | null, message: string, remedy?: [object, string]): Notice {
+  const notice = { code, cell, message }
+  return remedy ? { ...notice, remedy: { press: JSON.stringify(remedy[0]), words: remedy[1] } } : notice
+}
+
+/** "Row 2 is …" or "Rows 2, 3 and 4 more are …": the lines of a sheet that have something in common; none for no names. */
+export function listNotice(
+  code: string,
+  names: readonly string[],
+  [one, many]: readonly [string, string],
+  { cell = null, most = 5 }: { cell?: string | null; most?: number } = {},
+): Notice[] {
+  if (names.length === 0) return []
+  const rest = names.length > most ? ` and ${names.length - most} more` : ''
+  const shown = `${names.slice(0, most).join(', ')}${rest}`
+  return [noticeOf(code, cell, (names.length === 1 ? one : many).replace('@', shown))]
 }
 
 /** A grid of any rows, filled up to one width, without empty rows and columns at the end. */
@@ -27,13 +46,14 @@ export function gridOf(title: string, rows: readonly unknown[], notices: readonl
   return { title, cells, notices: [...notices] }
 }
 
-/** Leading spaces stay, because agencies indent the names of parts. */
+/** Leading spaces stay, because agencies indent the names of parts; leading dots do the same. */
 function textOf(cell: unknown): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (typeof cell !== 'string' && typeof cell !== 'number') return ''
   const text = String(cell)
     .replace(/\r?\n/g, ' ')
     .replace(/[\u00a0\t]/g, ' ')
+    .replace(/^\.+(?=\p{L})/u, (dots) => ' '.repeat(dots.length))
     .trimEnd()
   return text.trim() === '' ? '' : text
 }

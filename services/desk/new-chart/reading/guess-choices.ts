@@ -1,32 +1,44 @@
-import { areTimes, figureOf, periodKindOf, type PeriodKind } from './cell-kinds.ts'
+import { areTimes, figureOf, isOfCalendar, periodKindOf, periodOfParts, type PeriodKind } from './cells.ts'
 import type { Choices } from './choices.ts'
-import { findColumns, marginsOf, type ColumnRole, type FoundColumn } from './find-columns.ts'
-import { findRows, nameOf, type FoundRows } from './find-rows.ts'
-import { letterOf, type Grid, type Notice } from './grid.ts'
+import { findColumns, marginsOf, type FoundColumn, type FoundColumns } from './find-columns.ts'
+import { findRows, type FoundRows } from './find-rows.ts'
+import { letterOf, type Grid } from './grid.ts'
 import { figureNotices, nameNotices } from './guess-notices.ts'
 import {
+  areMeasures,
   foundLocale,
   haveSeveralUnits,
-  isOfCalendar,
   likelyMeasure,
   likelySigns,
   likelyValue,
   measuresOf,
   saidScale,
+  type Scale,
 } from './likely-values.ts'
 
-/** A table with the role of each row and column, the choices that say so, and their reasons. */
-export interface Guess {
-  choices: Choices
-  rows: FoundRows
-  columns: FoundColumn[]
-  notices: Notice[]
+interface Drawing {
   /** Headings of which one may be drawn; empty if there is only one. */
   measures: string[]
-  /** Columns of a tidy table with their values, of which one each is drawn. */
+  /** The one that is drawn; "" for all. */
+  measure: string
+  /** True for measures of several units. */
+  isMixed: boolean
+  /** True if the rows are the measures. */
+  isOfRows: boolean
+  /** Columns that are drawn, counted from 0. */
+  drawn: number[]
+}
+
+/** A table with the role of each row and column, the choices that say so, and their reasons. */
+export interface Guess extends FoundColumns, Drawing {
+  choices: Choices
+  rows: FoundRows
+  /** Columns of words of which one value each is drawn. */
   wheres: { letter: string; label: string; values: string[] }[]
   /** The kind of the categories' time; null: names. */
   time: PeriodKind | null
+  /** The scale that the table says. */
+  scale: Scale | null
 }
 
 /** Reads a table of any layout. `given` are the choices of an editor or of last time, which take precedence. */
@@ -34,28 +46,30 @@ export function guessChoices(grid: Grid, given: Choices = { v: 1 }): Guess {
   const locale = given.locale ?? foundLocale(grid)
   const known: Choices = locale === '' ? given : { ...given, locale }
   const rows = findRows(grid, known)
-  const { columns, notices } = findColumns(grid, rows, known)
-  const data = grid.cells.filter((_, at) => rows.roles[at] === 'data')
-  const cellsOf = (at: number) => data.map((row) => row[at] ?? '').filter((text) => text !== '')
-  const at = (role: ColumnRole) => columns.findIndex((column) => column.role === role)
-  const [names, across] = [at('names'), at('across')]
-  const figures = columns.flatMap(({ role }, index) => (role === 'figures' ? [index] : []))
-  const measures = measuresOf(columns, figures, across >= 0)
-  const isMixed = measures.length > 0 && haveSeveralUnits(columns, cellsOf, locale)
-  const isOne = across >= 0 || isMixed || columns.some(({ group }) => group !== '')
-  const measure = given.measure ?? (isOne ? likelyMeasure(measures) : '')
-  const drawn = figures.filter((index) => isOfMeasure(columns[index], measure))
+  const found = findColumns(grid, rows, known)
+  const { columns, data } = found
+  const cellsOf = (at: number) => data.flatMap(({ cells }) => cells[at] || [])
+  const at = (role: FoundColumn['role']) => columns.findIndex((column) => column.role === role)
+  const drawing = findMeasure(found, { given, cellsOf, locale })
+  const { measure, drawn, isOfRows } = drawing
+  const headed = drawn.flatMap((index) => columns[index] ?? [])
   const cells = drawn.flatMap(cellsOf)
-  const words = wordsOf(grid, rows)
-  const signs =
-    given.signs ??
-    likelySigns(
-      drawn.flatMap((index) => columns[index] ?? []),
-      { cells, words, locale },
-    )
+  const words = grid.cells.flatMap((row, index) =>
+    ['title', 'heading', 'note'].includes(rows.roles[index] ?? '') ? row.filter((text) => text !== '') : [],
+  )
+  const signs = given.signs ?? likelySigns(headed, { cells, words, locale })
   const hasZeros = cells.some((text) => /^[^1-9]*0[^1-9]*$/.test(text) && figureOf(text, locale)?.value === 0)
-  const labels = across >= 0 ? [...new Set(cellsOf(across))] : drawn.map((index) => columns[index]?.label ?? '')
-  const axis = axisOf([...new Set(cellsOf(names))], labels, { given, isTidy: across >= 0 || names < 0 })
+  const [across, part] = [at('across'), at('part')]
+  const labels =
+    across < 0
+      ? headed.map(({ label }) => label)
+      : [
+          ...new Set(
+            data.map((row) => (part < 0 ? row.cells[across] : periodOfParts(row.cells[part], row.cells[across])) ?? ''),
+          ),
+        ]
+  const names = isOfRows && measure !== '' ? [] : [...new Set(data.map(({ name }) => name))]
+  const axis = axisOf(names, labels, { given, isTidy: across >= 0 || at('names') < 0 || names.length === 0 })
   const wheres = columns.flatMap(({ role, label }, index) =>
     role === 'where' ? [{ letter: letterOf(index), label, values: [...new Set(cellsOf(index))] }] : [],
   )
@@ -66,7 +80,7 @@ export function guessChoices(grid: Grid, given: Choices = { v: 1 }): Guess {
     ...known,
     heading: rows.last + 1,
     ...(rows.last > rows.first && { headings: rows.last - rows.first + 1 }),
-    names: names < 0 ? '' : letterOf(names),
+    names: at('names') < 0 ? '' : letterOf(at('names')),
     ...(at('codes') >= 0 && { codes: letterOf(at('codes')) }),
     ...(across >= 0 && { across: letterOf(across) }),
     ...(measure !== '' && { measure }),
@@ -78,13 +92,29 @@ export function guessChoices(grid: Grid, given: Choices = { v: 1 }): Guess {
     ...(signs !== undefined && { signs }),
     ...((given.zeros !== undefined || hasZeros) && { zeros: given.zeros ?? true }),
   }
-  const found = { choices, given, measures, isMixed, hasFigures: drawn.length > 0, scale: saidScale(words) }
-  const said = nameNotices(
-    data.map((row) => nameOf(row, names)),
-    choices,
-  )
-  const reasons = [...grid.notices, ...rows.notices, ...notices, ...figureNotices(found), ...said]
-  return { choices, rows, columns, notices: reasons, measures, wheres, time: axis.time }
+  const read = { ...found, ...drawing, rows, choices, wheres, time: axis.time, scale: saidScale(words) }
+  const reasons = [...found.notices, ...figureNotices(read, { given, cells }), ...nameNotices(read)]
+  return { ...read, notices: [...grid.notices, ...rows.notices, ...reasons] }
+}
+
+/** What is drawn of several measures, which are columns, groups of columns, or rows. */
+function findMeasure(
+  { columns, data }: FoundColumns,
+  { given, cellsOf, locale }: { given: Choices; cellsOf: (at: number) => string[]; locale: string },
+): Drawing {
+  const has = (role: FoundColumn['role']) => columns.some((column) => column.role === role)
+  const figures = columns.flatMap(({ role }, index) => (role === 'figures' ? [index] : []))
+  const rows = data.map(({ cells }) => figures.map((index) => cells[index] ?? ''))
+  const isOfRows = !has('across') && has('names') && areMeasures(rows, locale)
+  const measures = isOfRows ? data.map(({ name }) => name.trim()) : measuresOf(columns, figures, has('across'))
+  const isMixed = isOfRows || (measures.length > 0 && haveSeveralUnits(columns, cellsOf, locale))
+  const isOne = has('across') || isMixed || columns.some(({ group }) => group !== '')
+  const measure = given.measure ?? (isOne ? likelyMeasure(measures) : '')
+  const isOfMeasure = (index: number) => {
+    const { label = '', group = '' } = columns[index] ?? {}
+    return isOfRows || [group, label, ''].includes(measure)
+  }
+  return { measures, measure, isMixed, isOfRows, drawn: figures.filter(isOfMeasure) }
 }
 
 interface Axis {
@@ -105,15 +135,4 @@ function axisOf(
   const isTurned = !isTidy && (nameTime !== null || !areTimes(labels) || labels.length < 2)
   const turn = given.turn ?? isTurned
   return { calendar: false, turn, time: turn ? nameTime : periodKindOf(labels) }
-}
-
-/** True for a column that belongs to the drawn measure; "" draws all. */
-export function isOfMeasure(column: FoundColumn | undefined, measure = ''): boolean {
-  return column !== undefined && (measure === '' || column.group === measure || column.label === measure)
-}
-
-/** Texts above and below the figures, and the headings. */
-function wordsOf({ cells }: Grid, { roles }: FoundRows): string[] {
-  const isOfWords = (at: number) => ['title', 'heading', 'note'].includes(roles[at] ?? '')
-  return cells.flatMap((row, at) => (isOfWords(at) ? row.filter((text) => text !== '') : []))
 }

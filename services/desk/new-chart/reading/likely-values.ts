@@ -1,10 +1,12 @@
-import { areTimes, figureOf, isPartOfYear, splitMargin } from './cell-kinds.ts'
+import { areTimes, figureOf, isOfCalendar, splitMargin } from './cells.ts'
 import type { Choices } from './choices.ts'
 import type { FoundColumn } from './find-columns.ts'
 import { sampleOf, type Grid } from './grid.ts'
 
 /** Columns of which one is more than fifty times another hardly have one unit. */
 const MAX_RATIO = 50
+/** Numbers of cases and people beside figures about them. */
+const SIZE = /^n$|population|\bbase\b|\btotal\b|^number\b|^#/i
 
 /** Headings of which one may be drawn: groups of columns, or columns that are no time. */
 export function measuresOf(columns: readonly FoundColumn[], figures: readonly number[], isTidy: boolean): string[] {
@@ -15,21 +17,22 @@ export function measuresOf(columns: readonly FoundColumn[], figures: readonly nu
   return isOneMeasure ? [] : labels
 }
 
-/** A month, a quarter or the mean of the year. */
-export function isOfCalendar(label: string): boolean {
-  return isPartOfYear(label) || isOfWholeYear(label)
-}
-
-export function isOfWholeYear(label: string): boolean {
-  return /^(?:annual|avg|average|half)/i.test(label)
-}
-
 export function likelyMeasure(measures: readonly string[]): string {
-  return measures.find((label) => /rate|percent|%|share|median|average/i.test(label)) ?? measures[0] ?? ''
+  const rate = measures.find((label) => /\brates?\b|percent|%|\bshare\b|\bmedian\b|average/i.test(label))
+  return rate ?? measures.find((label) => !SIZE.test(label)) ?? measures[0] ?? ''
 }
 
 export function likelyValue(values: readonly string[]): string {
   return values.find((value) => /^(?:all|total|both)\b/i.test(value)) ?? values[0] ?? ''
+}
+
+/** The unit of some cells by their signs, and their middle size. */
+function unitOf(texts: readonly string[], label: string, locale: string): { sign: string; size: number } {
+  const found = sampleOf(texts).flatMap((text) => figureOf(splitMargin(text)?.estimate ?? text, locale) ?? [])
+  const isPercent = found.some((figure) => figure.isPercent) || /percent|%|\brate\b/i.test(label)
+  const sizes = found.map(({ value }) => Math.abs(value)).sort((a, b) => a - b)
+  const sign = isPercent ? '%' : found.some((figure) => figure.isMoney) ? '$' : ''
+  return { sign, size: sizes[Math.floor(sizes.length / 2)] ?? 0 }
 }
 
 /** True if the columns have several units, by their signs, words and sizes. */
@@ -38,17 +41,22 @@ export function haveSeveralUnits(
   cellsOf: (at: number) => string[],
   locale: string,
 ): boolean {
-  const read = columns.flatMap(({ role, label }, at) => {
-    if (role !== 'figures') return []
-    const found = sampleOf(cellsOf(at)).flatMap((text) => figureOf(splitMargin(text)?.estimate ?? text, locale) ?? [])
-    const isPercent = found.some((figure) => figure.isPercent) || /percent|%|\brate\b/i.test(label)
-    const sizes = found.map(({ value }) => Math.abs(value)).sort((a, b) => a - b)
-    const sign = isPercent ? '%' : found.some((figure) => figure.isMoney) ? '$' : ''
-    return [{ sign, size: sizes[Math.floor(sizes.length / 2)] ?? 0 }]
-  })
+  const read = columns.flatMap(({ role, label }, at) => (role === 'figures' ? unitOf(cellsOf(at), label, locale) : []))
   const sizes = read.map(({ size }) => size).filter((size) => size > 0)
   const isUneven = sizes.length > 1 && Math.max(...sizes) > MAX_RATIO * Math.min(...sizes)
   return new Set(read.map(({ sign }) => sign)).size > 1 || (isUneven && columns.every(({ group }) => group === ''))
+}
+
+/** True if each row has a unit of its own: rows are the measures. */
+export function areMeasures(rows: readonly (readonly string[])[], locale: string): boolean {
+  const signsOf = (row: readonly string[]) => new Set(row.map((text) => unitOf([text], '', locale).sign))
+  const signs = sampleRows(rows).map((row) => signsOf(row.filter((text) => figureOf(text, locale) !== null)))
+  return signs.every(({ size }) => size < 2) && new Set(signs.flatMap((each) => [...each])).size > 1
+}
+
+/** A table of measures is short. */
+function sampleRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.slice(0, 100)
 }
 
 /** The sign that headings say and figures lack. */
@@ -72,9 +80,13 @@ const SCALES = [
   { word: 'billions', factor: 1e9 },
 ]
 
+export type Scale = (typeof SCALES)[number]
+
 /** The scale that titles, headings or notes say: "in thousands". */
-export function saidScale(words: readonly string[]): { word: string; factor: number } | null {
-  const says = (text: string, word: string) => new RegExp(`\\bin ${word}\\b|\\((?:in )?${word}`, 'i').test(text)
+export function saidScale(words: readonly string[]): Scale | null {
+  const says = (text: string, word: string) =>
+    new RegExp(`\\bin ${word}\\b|\\((?:in |numbers in )?${word}|^${word}\\b|, ${word}\\b`, 'i').test(text) ||
+    (word === 'thousands' && /\(0?00s?\)|\bin 000s?\b/i.test(text))
   return SCALES.find(({ word }) => words.some((text) => says(text, word))) ?? null
 }
 

@@ -2,7 +2,7 @@ import { excessOf } from '@common-measure/charts/inspect'
 import { boundedRows, MAX_SHEET_BYTES } from '#services/sheets/sheet-bounds.ts'
 import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import { decode } from '../../check/read-pasted.ts'
-import { gridOf, letterOf, type Grid, type Notice } from './grid.ts'
+import { gridOf, letterOf, listNotice, noticeOf, type Grid, type Notice } from './grid.ts'
 
 /** Reasons why a file is refused. */
 export type GridFault = 'not-a-worksheet' | 'too-large' | 'wrong-kind'
@@ -20,11 +20,11 @@ export type ReadBook = (bytes: Uint8Array) => Promise<BookSheet[] | GridFault>
 /** Maximum size of an uploaded file, bytes. A workbook may be larger than the sheet that is drawn. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 
-const OTHER_ENCODING: Notice = {
-  code: 'encoding',
-  cell: null,
-  message: 'The file is not UTF-8; it was read as Windows-1252. Look at the letters with accents.',
-}
+const OTHER_ENCODING = noticeOf(
+  'encoding',
+  null,
+  'The file is not UTF-8; it was read as Windows-1252. Look at the letters with accents.',
+)
 
 /** The sheets of a file of any kind, or of pasted cells, with at least one cell each. */
 export async function readGrid(bytes: Uint8Array, title: string, readBook: ReadBook): Promise<Grid[] | GridFault> {
@@ -69,19 +69,14 @@ function separatorOf(text: string): ',' | '\t' | ';' {
   return count(';') > lines.length / 2 && count(';') >= count(',') ? ';' : ','
 }
 
+const FORMULA_ERROR = /^#(?:REF|VALUE|DIV\/0|NAME|NUM|NULL)[!?]?$/
+
 function errorCells(values: readonly unknown[]): Notice[] {
   const errors = values.flatMap((row, r) =>
     (Array.isArray(row) ? (row as unknown[]) : []).flatMap((cell, c) =>
       typeof cell === 'string' && FORMULA_ERROR.test(cell) ? [`${letterOf(c)}${r + 1} (${cell})`] : [],
     ),
   )
-  if (errors.length === 0) return []
-  const shown = errors.slice(0, MAX_NAMED).join(', ')
-  const rest = errors.length > MAX_NAMED ? ` and ${errors.length - MAX_NAMED} more` : ''
-  const message = `Errors of formulas, which are no figures: ${shown}${rest}. Repair the file.`
-  return [{ code: 'formula-error', cell: null, message }]
+  const message = 'Errors of formulas, which are no figures: @. Repair the file.'
+  return listNotice('formula-error', errors, [message, message])
 }
-
-/** Maximum number of cells that a sentence names. */
-const MAX_NAMED = 5
-const FORMULA_ERROR = /^#(?:REF|VALUE|DIV\/0|NAME|NUM|NULL)[!?]?$/
