@@ -1,6 +1,6 @@
 import { isValueSeries, type ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from '../geometry/drawing.ts'
-import { flaggedAs } from './flagged.ts'
+import { unreliableIn } from './flags.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } from './axes/frame.ts'
@@ -28,7 +28,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
     const look = series.pattern ? { rank, pattern: series.pattern } : { rank }
     const { categories, highlightCategories, colorKey } = plotted.model
     const { colors } = categories
-    const unreliable = flaggedAs(series, 'unreliable')
+    const unreliable = unreliableIn(series)
     let [d, open] = ['', '']
     for (const figure of plotted.figures.get(index) ?? []) {
       const box = columnBox(frame, series.axis, place, figure)

@@ -20,7 +20,8 @@ import { countNotes } from './notes/note-room.ts'
 import { withListedNotes } from './notes/list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
-import { drawRings, drawStatuses, flagLabels } from './statuses.ts'
+import { flagLabels } from './flags.ts'
+import { drawRings, drawStatuses } from './statuses.ts'
 import { pointLabels } from './labels/point-labels.ts'
 import { verticalFrame } from './axes/vertical-frame.ts'
 import { pieceLabels, totalLabels } from './labels/piece-labels.ts'
@@ -135,7 +136,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
   labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets, ...benchmarks.targets], labels))
   labels.push(...pointLabels(plotted, frame, targets, labels))
   labels.push(...benchmarkNames(plotted, frame, targets, labels))
-  labels.push(...flagLabels(plotted, frame, targets, labels))
+  labels.push(...flagLabels(plotted.model, targets, { labels, width: frame.width, horizontal: frame.horizontal }))
   return {
     width: frame.width,
     height: frame.height,
@@ -151,7 +152,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
       ...errorBars.marks,
       ...lines.marks,
       ...benchmarks.marks,
-      ...drawRings(plotted, lines.targets),
+      ...drawRings(plotted, [...lines.targets, ...bands.targets]),
       ...statuses.marks,
     ]
       .map((mark) => markOf(mark, isDimmed))

@@ -1,8 +1,8 @@
 import type { LineMark } from '../kinds/chart-kind.ts'
-import { isValueSeries, type ColorName, type Series } from '../model/chart-model.ts'
+import type { ColorName, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { afterMissingStep } from '../model/category-text.ts'
-import { flaggedAs } from './flagged.ts'
+import { unreliableIn } from './flags.ts'
 import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
@@ -150,8 +150,7 @@ function dotPath(
   const hasErrorBars = plotted.errorBars.some((errorBar) => ownerOf(plotted, errorBar) === index)
   const marksAll = points.length <= MAX_MARKED || hasErrorBars || (marksPoints && isRoomy)
   const spacedOut = new Set(spaced(points, marksAll ? 0 : isAlone ? Infinity : SHAPE_PITCH))
-  const own = plotted.model.series[index]
-  const open = isValueSeries(own) ? flaggedAs(own, 'unreliable') : new Set<number>()
+  const open = unreliableIn(plotted.model.series[index])
   return found
     .filter(({ figure }) => !open.has(figure.category))
     .filter(({ point, isAfterGap }, at) => isAfterGap || found[at + 1]?.isAfterGap || spacedOut.has(point))

@@ -20,27 +20,64 @@ function shapesIn({ marks }: ReturnType<typeof draw>, kind: string): number {
 }
 
 describe('a figure that is not published', () => {
-  test.each(['column', 'line', 'bar'])('is a lozenge on the axis of a %s chart, with a target', (type) => {
-    const drawing = draw('|A|B|C|D|type', `x|4|*|<5|..|${type}`)
-    expect(shapesIn(drawing, 'error')).toBe(2)
-    expect(drawing.targets.map(({ category }) => category).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
-    expect(notesBelow(drawing.model)).toEqual([expect.stringMatching(/^◇/)])
-    expect(drawingFaults(drawing)).toEqual([])
-  })
+  test.each(['column', 'line', 'bar', 'spline', 'area'])(
+    'is a lozenge on the axis of a %s chart, with a target',
+    (type) => {
+      const drawing = draw('|A|B|C|D|type', `x|4|*|<5|..|${type}`)
+      expect(shapesIn(drawing, 'error')).toBe(2)
+      expect(drawing.targets.map(({ category }) => category).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
+      expect(notesBelow(drawing.model)).toEqual([expect.stringMatching(/^◇/)])
+      expect(drawingFaults(drawing)).toEqual([])
+    },
+  )
 })
 
 describe('a flag', () => {
-  test.each(['column', 'line', 'bar'])('is a letter beside the value of a %s, with a key', (type) => {
-    const drawing = draw('|A|B|C|type', `x|4|5 (p)|6 (e)|${type}`)
+  test.each(['column', 'line', 'bar', 'spline', 'area', 'pie'])(
+    'is a letter beside the value of a %s, with a key',
+    (type) => {
+      const drawing = draw('|A|B|C|type', `x|4|5 (p)|6 (e)|${type}`)
+      expect(drawing.labels.filter(({ text }) => text === 'p' || text === 'e')).toHaveLength(2)
+      expect(notesBelow(drawing.model)).toEqual(['e: estimated; p: provisional'])
+      expect(drawingFaults(drawing)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['stacked columns', '|A|B|type|stacking', 'x|4|5 (p)|column|normal', 'y|3|2 (e)||'],
+    ['stacked areas', '|A|B|C|type|stacking', 'x|4|5 (p)|6|area|percent', 'y|3|2 (e)|1||'],
+    ['a scatter', '|x|y|type', 'a|1|2 (p)|scatter', 'b|5 (e)|9|'],
+    ['error bars', '|A|B|type', 'x|4:5 (p)|6:8 (e)|errorbar'],
+    ['error bars on columns', '|A|B|type', 'x|4|7|column', 'x|3:5 (p)|6:8 (e)|errorbar'],
+  ])('is a letter in %s, with a key', (_, ...lines) => {
+    const drawing = draw(...lines)
     expect(drawing.labels.filter(({ text }) => text === 'p' || text === 'e')).toHaveLength(2)
     expect(notesBelow(drawing.model)).toEqual(['e: estimated; p: provisional'])
     expect(drawingFaults(drawing)).toEqual([])
+  })
+
+  test.each([
+    ['|A|B|type', 'x|4|5 (u)|pie'],
+    ['|x|y|type', 'a|1|2|scatter', 'b|3|4 (u)|'],
+    ['|A|B|C|type', 'x|4|5 (u)|6|line'],
+    ['|A|B|C|type|stacking', 'x|4|5 (u)|6|area|normal', 'y|1|2|3||'],
+    ['|A|B|type|stacking', 'x|4|5 (u)|column|normal', 'y|1|2||'],
+  ])('of an unreliable value leaves its mark open: %s, %s', (...lines) => {
+    const open = draw(...lines).marks.filter(({ kind }) => kind === 'error')
+    expect(open.map(({ series }) => series)).toEqual([0])
   })
 
   test('of an unreliable value leaves its column open', () => {
     const marksOf = (kind: string) => draw('|A|B|type', 'x|4|5 (u)|column').marks.filter((mark) => mark.kind === kind)
     expect([marksOf('fill').length, marksOf('error').length]).toEqual([1, 1])
   })
+})
+
+test('statuses of error bars of their own are lozenges, those on columns are not', () => {
+  expect(shapesIn(draw('|A|B|type', 'x|4:5|*|errorbar'), 'error')).toBe(1)
+  const onColumns = draw('|A|B|type', 'x|4|5|column', 'x|3:5|*|errorbar')
+  expect(shapesIn(onColumns, 'error')).toBe(0)
+  expect(notesBelow(onColumns.model)).toEqual([])
 })
 
 test('a line is dashed across a missing step, and its labels are whole', () => {
@@ -87,6 +124,8 @@ test.each([
   ['|A|B|type', 'x|50|-6|pie'],
   ['|A|B|type', 'x|50|*|pie'],
   ['|x|y|type', 'a|1|2 (p)|scatter'],
+  ['|A|B|type', 'x|1|2|column', 'x|0:2|*|errorbar'],
+  ['|A|B|type', 'x|0:2|*|errorbar'],
   ['|2010-2014|2011-2015|type', 'x|1|2|line'],
 ])('%s, %s has notes below it if it says so', (...lines) => {
   const { model } = chartOf(...lines)

@@ -2,6 +2,7 @@ import { listOf } from '../format/quote.ts'
 import { flagLetter } from '../format/point-marks.ts'
 import { hasOverlap } from './category-text.ts'
 import { isValueSeries, type ChartModel } from './chart-model.ts'
+import { isHidden } from './has-notes.ts'
 import { isThinned } from './thin-out.ts'
 import * as texts from '../messages/words.ts'
 
@@ -17,13 +18,12 @@ export function notesBelow(model: ChartModel): readonly string[] {
 }
 
 /** Explains the letters and lozenges of a drawing. */
-function flagKey({ type, series }: ChartModel): string[] {
-  if (type === 'pie' || type === 'scatter') return []
-  const points = series.flatMap((one) => (isValueSeries(one) ? one.points : []))
-  const flags = points.flatMap(({ flag, words }) => (flag ? [`${flagLetter(flag)}: ${words ?? flag}`] : []))
-  const hidden = points.some(({ status }) => status === 'suppressed' || status === 'bound') ? [texts.lozengeMeans] : []
+function flagKey(model: ChartModel): string[] {
+  const points = model.series.flatMap((series) => series.points.map((point) => ({ series, point })))
+  const flags = points.flatMap(({ point: { flag, words } }) => (flag ? `${flagLetter(flag)}: ${words ?? flag}` : []))
+  const hasHidden = points.some(({ series, point }) => isHidden(model, series, point))
   const letters = [...new Set(flags)].toSorted().join('; ')
-  return [letters, ...hidden].filter((text) => text !== '')
+  return [letters, hasHidden ? texts.lozengeMeans : ''].filter((text) => text !== '')
 }
 
 /** Says which parts of a pie are below zero, and therefore not drawn. */

@@ -226,7 +226,7 @@ function gapSentence({ model, series, names }: Told, reason: string | undefined)
     const one = model.series[index]
     const missing = isValueSeries(one)
       ? one.points.filter(({ value, status, words }) => value === null && (status && words) === reason)
-      : []
+      : (one?.points.filter(({ status, words }) => status && words === reason) ?? [])
     if (!one || missing.length === 0) return []
     const list = namesOf(missing.map(({ category }) => names[category] ?? ''))
     return [series.length === 1 ? list : `${one.label} (${list})`]
