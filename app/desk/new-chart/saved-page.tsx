@@ -31,7 +31,7 @@ export function SavedPage({ visit, target, line, place, problem }: SavedPageProp
         </p>
       )}
       {place && !place.isThere && <PlaceForm place={place} target={target} />}
-      <section className="desk-card desk-guide" aria-labelledby="line">
+      <section className="desk-card" aria-labelledby="line">
         <h2 className="h-3" id="line">
           {texts.lineOfHtml}
         </h2>
