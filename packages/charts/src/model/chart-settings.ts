@@ -33,14 +33,13 @@ export interface ChartSettings {
   categoryColors: (string | null)[] | null
   /** Relative standard error from which figures are unreliable, percent; null if figures are not judged. */
   reliability: number | null
-  /** Numbers are those of another language. */
-  hasLocale: boolean
 }
 
 /** Reads the settings of the chart from all rows of the table. */
 export function readChartSettings(table: Table, diagnostics: DiagnosticList): ChartSettings {
   const rows = [...table.series, ...table.others]
   reportSymbols(rows, diagnostics)
+  reportLocale(rows, diagnostics)
   const ownSource = different(cellsOf(rows, 'source')).join('; ')
   const sourceNote = ownSource === '' ? table.footnotes.find((note) => sourceIn(note) !== null) : undefined
   const source = (sourceNote === undefined ? ownSource : sourceIn(sourceNote)) || null
@@ -60,7 +59,6 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
     zeros: readZeros(rows, diagnostics),
     categoryColors: readCategoryColors(rows, diagnostics),
     reliability: readReliability(rows, diagnostics),
-    hasLocale: readLocale(rows, diagnostics),
   }
 }
 
@@ -71,11 +69,9 @@ function reportSymbols(rows: readonly TableRow[], diagnostics: DiagnosticList): 
   if (found && bad !== undefined) diagnostics.add('bad-symbols', found.at, bad)
 }
 
-function readLocale(rows: readonly TableRow[], diagnostics: DiagnosticList): boolean {
+function reportLocale(rows: readonly TableRow[], diagnostics: DiagnosticList): void {
   const found = firstValue(cellsOf(rows, 'locale'), ({ text }) => text, diagnostics)
-  const isKnown = found !== null && numberSignsOf(found.value) !== null
-  if (found && !isKnown) diagnostics.add('bad-locale', found.at, found.text)
-  return isKnown
+  if (found && numberSignsOf(found.value) === null) diagnostics.add('bad-locale', found.at, found.text)
 }
 
 function readReliability(rows: readonly TableRow[], diagnostics: DiagnosticList): number | null {

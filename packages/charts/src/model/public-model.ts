@@ -1,7 +1,8 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import type { PointMarks } from '../format/point-marks.ts'
-import type { ChartModel, Series } from './chart-model.ts'
+import type { ChartModel } from './chart-model.ts'
 import type { OverlaidModel } from './chart-overlay.ts'
+import { withPoints } from './with-points.ts'
 
 /** The published part of a model (docs/contracts/chart-model.md#properties). */
 export function publicModel({
@@ -20,14 +21,10 @@ export function publicModel({
 
 /** The series without what only data files show. */
 function withoutWriting(series: OverlaidModel['series']): ChartModel['series'] {
-  const isWritten = (one: Series) => one.points.some(({ written }) => written)
   const plain = <Point extends PointMarks>({ written: _written, ...point }: Point) => point as Point
-  return series.map((one): Series => {
-    if (!isWritten(one)) return one
-    if (one.type === 'errorbar') return { ...one, points: one.points.map(plain) }
-    if (one.type === 'scatter') return { ...one, points: one.points.map(plain) }
-    return { ...one, points: one.points.map(plain) }
-  })
+  return series.map((one) =>
+    one.points.some(({ written }) => written) ? withPoints(one, (points) => points.map(plain)) : one,
+  )
 }
 
 const drawnModels = new WeakMap<ChartModel, ChartModel>()

@@ -1,6 +1,7 @@
-import { isScatterSeries, isRangeSeries, isValueSeries, type ChartModel } from './chart-model.ts'
+import { isScatterSeries, isValueSeries, type ChartModel } from './chart-model.ts'
 import { pickCategories } from './category-text.ts'
 import type { VisibleView } from './visible-state.ts'
+import { withPoints } from './with-points.ts'
 
 /** Maximum number of cached orders per view, by set of visible series: addresses can name many sets. */
 const MAX_ORDERS = 16
@@ -55,9 +56,8 @@ export function inOrder(model: ChartModel, order: readonly number[]): ChartModel
     ...model,
     categories: pickCategories(model.categories, order),
     series: model.series.map((one) => {
-      if (isRangeSeries(one)) return { ...one, points: placed(one.points) }
       if (isScatterSeries(one)) return one
-      return { ...one, points: placed(one.points), regression: null }
+      return { ...withPoints(one, placed), regression: null }
     }),
     ...(model.annotations && {
       annotations: model.annotations.flatMap((note) => {

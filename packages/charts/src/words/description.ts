@@ -14,15 +14,7 @@ import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
 import { myPlaceSentence } from './my-place-words.ts'
-import {
-  extremesOf,
-  figureText,
-  hasUnpublished,
-  notableValues,
-  shownHigh,
-  shownLow,
-  type SummaryValue,
-} from './summary-values.ts'
+import { extremeSentences, extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
 
 /** Inputs of a description. */
 interface Told {
@@ -170,26 +162,9 @@ function changeText(model: ChartModel, axis: number, first: ValuePoint, last: Va
 }
 
 function extremes({ model, series, names, figures }: Told): string[] {
-  const [only] = figures
-  if (only && figures.length === 1) {
-    return [texts.onlyValue({ value: figureText(model, only) })]
-  }
-  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
-  return axes.flatMap((axis) => {
-    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
-    const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
-    const wordsOf = (value: number, { label, category }: SummaryValue) => {
-      const name = names[model.categories.values.indexOf(category)] ?? category
-      return {
-        axis: side,
-        value: valueText(model, axis, value),
-        point: series.length === 1 ? name : pointOf(label, name),
-      } as const
-    }
-    const [sayHighest, sayLowest] = hasUnpublished(model, series, axis)
-      ? [texts.highestPublished, texts.lowestPublished]
-      : [texts.highest, texts.lowest]
-    return [sayHighest(wordsOf(shownHigh(highest), highest)), sayLowest(wordsOf(shownLow(lowest), lowest))]
+  return extremeSentences(model, series, figures, ({ label, at }) => {
+    const name = names[at] ?? ''
+    return series.length === 1 ? name : pointOf(label, name)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Extent } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel, type ShownFigures } from '../model/chart-model.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
+import * as texts from '../messages/words.ts'
 
 /** A value of a chart in the summary. For a single value, low and high are equal. */
 export interface SummaryValue {
@@ -69,7 +70,7 @@ function notable(extents: readonly Extent[], years: readonly number[]): Extent[]
 const HIDING: ReadonlySet<Status> = new Set(['suppressed', 'withheld', 'bound'])
 
 /** True if a figure on an axis is not published, so that the highest and the lowest are those of the others. */
-export function hasUnpublished(model: ChartModel, shown: readonly number[], axis: number): boolean {
+function hasUnpublished(model: ChartModel, shown: readonly number[], axis: number): boolean {
   return shown.some((index) => {
     const series = model.series[index]
     return series?.axis === axis && series.points.some(({ status }) => status !== undefined && HIDING.has(status))
@@ -83,14 +84,42 @@ export function figureText(model: ChartModel, figure: SummaryValue): string {
   return isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low)
 }
 
-/** The displayed low end of a value. */
-export function shownLow({ low, shown }: SummaryValue): number {
+/** The displayed ends of a value. */
+function shownLow({ low, shown }: SummaryValue): number {
   return shown?.shownLow ?? shown?.shown ?? low
 }
 
-/** The displayed high end of a value. */
-export function shownHigh({ high, shown }: SummaryValue): number {
+function shownHigh({ high, shown }: SummaryValue): number {
   return shown?.shownHigh ?? shown?.shown ?? high
+}
+
+/**
+ * The highest and the lowest value of each axis in a sentence; a single value in one.
+ *
+ * @param pointOf the name of a value's point
+ */
+export function extremeSentences(
+  model: ChartModel,
+  shown: readonly number[],
+  figures: readonly SummaryValue[],
+  pointOf: (figure: SummaryValue) => string,
+): string[] {
+  const [only] = figures
+  if (only && figures.length === 1) return [texts.onlyValue({ value: figureText(model, only) })]
+  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
+  return axes.flatMap((axis) => {
+    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
+    const side = axes.length === 1 ? ('other' as const) : axis === 0 ? ('left' as const) : ('right' as const)
+    const wordsOf = (value: number, figure: SummaryValue) => ({
+      axis: side,
+      value: valueText(model, axis, value),
+      point: pointOf(figure),
+    })
+    const [sayHighest, sayLowest] = hasUnpublished(model, shown, axis)
+      ? [texts.highestPublished, texts.lowestPublished]
+      : [texts.highest, texts.lowest]
+    return [sayHighest(wordsOf(shownHigh(highest), highest)), sayLowest(wordsOf(shownLow(lowest), lowest))]
+  })
 }
 
 /** The highest and the lowest of at least one value; of equal values the first. */

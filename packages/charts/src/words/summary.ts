@@ -2,18 +2,8 @@ import { areInTime, yearOf } from '../model/category-text.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { periodsText } from './period-words.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
-import {
-  extremesOf,
-  figureText,
-  hasUnpublished,
-  latestOf,
-  notableValues,
-  shownHigh,
-  shownLow,
-  type SummaryValue,
-} from './summary-values.ts'
+import { extremeSentences, figureText, latestOf, notableValues, type SummaryValue } from './summary-values.ts'
 import { renderingOf } from '../kinds/kinds.ts'
-import { valueText } from '../model/value-text.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
 import * as texts from '../messages/words.ts'
 
@@ -28,7 +18,8 @@ export function summaryOf(model: ChartModel): string {
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
   sentences.push(chartWords(model, shown, listOf), ...choicesOf(model, view), categoriesOf(model))
-  sentences.push(...highLow(model, figures, shown), ...latest(model, figures))
+  const pointOf = ({ label, category }: SummaryValue) => (shown.length === 1 ? category : `${label}, ${category}`)
+  sentences.push(...extremeSentences(model, shown, figures, pointOf), ...latest(model, figures))
   return paragraph(sentences)
 }
 
@@ -46,26 +37,6 @@ function categoriesOf(model: ChartModel): string {
   const [first = '', last = ''] = [values[ends.first], values[ends.last]]
   if (periods) return periodsText(model.categories, last)
   return values.length === 1 ? texts.forDate({ date: first }) : texts.fromTo({ first, last })
-}
-
-function highLow(model: ChartModel, figures: readonly SummaryValue[], shown: readonly number[]): string[] {
-  const [only] = figures
-  if (only && figures.length === 1) return [texts.onlyValue({ value: figureText(model, only) })]
-  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
-  return axes.flatMap((axis) => {
-    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
-    const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
-    const wordsOf = (value: number, { label, category }: SummaryValue) =>
-      ({
-        axis: side,
-        value: valueText(model, axis, value),
-        point: shown.length === 1 ? category : `${label}, ${category}`,
-      }) as const
-    const [sayHighest, sayLowest] = hasUnpublished(model, shown, axis)
-      ? [texts.highestPublished, texts.lowestPublished]
-      : [texts.highest, texts.lowest]
-    return [sayHighest(wordsOf(shownHigh(highest), highest)), sayLowest(wordsOf(shownLow(lowest), lowest))]
-  })
 }
 
 function latest(model: ChartModel, figures: readonly SummaryValue[]): string[] {
