@@ -239,9 +239,9 @@ test('a workbook of forty sheets lets one choose, and names what it hides', asyn
     await page.getByLabel(/^Or a file/).setInputFiles({ name: `All.${bookType}`, mimeType: '', buffer })
     await page.getByRole('button', { name: 'Read the table' }).click()
     await expect(page.getByLabel('The workbook has 40 sheets')).toHaveValue('Sheet 7')
-    await expect(page.getByText('Range A1:C1 is merged')).toBeVisible()
+    await expect(page.getByText('Merged cells, of which the first holds the text: A1:C1.')).toBeVisible()
     if (bookType === 'xlsx') await expect(page.getByText('Column B is hidden in the file')).toBeVisible()
-    if (bookType === 'xlsx') await expect(page.getByText('Row 4 is hidden in the file')).toBeVisible()
+    if (bookType === 'xlsx') await expect(page.getByText('Hidden in the file and read here: row 4.')).toBeVisible()
     await expect(page.getByRole('button', { name: '2 headings' })).toBeVisible()
   }
   await page.getByLabel('The workbook has 40 sheets').selectOption('Sheet 9')

@@ -16,27 +16,40 @@ const STALE_MS = 10_000
  */
 export async function replaceFile(file: string, make: () => Promise<string | null>): Promise<'saved' | WriteFault> {
   const lock = `${file}.lock`
-  const draft = `${file}.${randomUUID()}`
   try {
     if (!(await takeLock(lock))) return 'changed'
     try {
       const text = await make()
       if (text === null) return 'changed'
-      const handle = await open(draft, 'wx', 0o644)
-      try {
-        await handle.writeFile(text)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(draft, file)
+      await writeByRenaming(file, text, { mode: 0o644, isSynced: true })
       return 'saved'
     } finally {
       await rm(lock, { force: true })
-      await rm(draft, { force: true })
     }
   } catch (error) {
     return faultOf(error)
+  }
+}
+
+/** Writes a file so that others see the old or the new text, and nothing of it after an error. */
+export async function writeByRenaming(
+  file: string,
+  text: string,
+  { mode, isSynced }: { mode: number; isSynced: boolean },
+): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(draft, 'wx', mode)
+    try {
+      await handle.writeFile(text)
+      if (isSynced) await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {})
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
-import type { FetchFile } from '#services/desk/new-chart/fetched-file.ts'
+import type { FetchFile } from '#services/desk/new-chart/reading/read-grid.ts'
 import { withTimeout } from '#services/upstream/calls/fetch.ts'
 
 interface PublicFileOptions {

@@ -14,22 +14,17 @@ export function gridNotices(workbook: WorkBook, sheet: WorkSheet, index: number)
   const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
   return [
     ...(isHidden ? [noticeOf('hidden-sheet', null, 'The sheet is hidden in the workbook.')] : []),
-    ...listNotice('hidden-rows', hiddenRows, [
-      'Row @ is hidden in the file and read here.',
-      'Rows @ are hidden in the file and read here.',
-    ]),
+    ...listNotice('hidden-rows', hiddenRows, 'Hidden in the file and read here: row @.'),
     ...hiddenColumns.slice(0, MAX_NAMED).map((letter) => {
       const message = `Column ${letter} is hidden in the file and read here.`
       return noticeOf('hidden-column', letter, message, [{ drop: [letter] }, 'Leave it out'])
     }),
-    ...listNotice('merged-cells', merged, [
-      'Range @ is merged; the first cell holds the text.',
-      'Ranges @ are merged; the first cell of each holds the text.',
-    ]),
-    ...listNotice('formula-without-value', withoutValue(sheet), [
-      'Cell @ is a formula without a value, so it is empty here. Open and save the file in a spreadsheet program.',
-      'Cells @ are formulas without values, so they are empty here. Open and save the file in a spreadsheet program.',
-    ]),
+    ...listNotice('merged-cells', merged, 'Merged cells, of which the first holds the text: @.'),
+    ...listNotice(
+      'formula-without-value',
+      withoutValue(sheet),
+      'Formulas without a value, which are empty here: @. Open and save the file in a spreadsheet program.',
+    ),
   ]
 }
 

@@ -83,10 +83,10 @@ test('a new chart is told what a sheet hides or lacks', () => {
   const [{ values, notices }] = sheets as [BookSheet]
   expect(values.at(-1)).toEqual(['', '5', '2'])
   expect(notices.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'hidden-rows: Row 2 is hidden in the file and read here.',
+    'hidden-rows: Hidden in the file and read here: row 2.',
     'hidden-column: Column B is hidden in the file and read here.',
-    'merged-cells: Range A1:C1 is merged; the first cell holds the text.',
-    'formula-without-value: Cell A3 is a formula without a value, so it is empty here. Open and save the file in a spreadsheet program.',
+    'merged-cells: Merged cells, of which the first holds the text: A1:C1.',
+    'formula-without-value: Formulas without a value, which are empty here: A3. Open and save the file in a spreadsheet program.',
   ])
 })
 

@@ -1,41 +1,40 @@
-import { read, type WorkSheet } from '@e965/xlsx'
+import { read, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { beyondShape } from '#services/sheets/sheet-bounds.ts'
-import type { WorkbookAnswer } from '#services/desk/check/workbook.ts'
+import type { SheetCells, WorkbookAnswer } from '#services/desk/check/workbook.ts'
 import { gridNotices } from './hidden-cells.ts'
 import type { BookSheet, GridFault } from '#services/desk/new-chart/reading/read-grid.ts'
 import { inflateRawSync } from 'node:zlib'
 
 /** The worksheets of an `.xlsx` file with their displayed values: 0.741 shown as 74.1% is "74.1%". */
 export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
-  const size = unpackedSize(bytes)
-  if (size === null) return 'not a workbook'
-  if (size === Infinity) return 'too large'
-  try {
-    const workbook = read(bytes, {
-      type: 'array',
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-    })
-    return workbook.SheetNames.flatMap((title) => {
-      const sheet = workbook.Sheets[title]
-      return sheet ? [{ title, values: valuesOf(sheet) }] : []
-    })
-  } catch {
-    return 'not a workbook'
-  }
+  const sheets = sheetsIn(bytes, [CONTENT_TYPES], { cellFormula: false }, () => ({}))
+  return typeof sheets === 'string' ? FAULTS[sheets] : sheets
 }
 
 /** The sheets of an `.xlsx` or `.ods` file for a new chart, with what they hide. */
 export function readBook(bytes: Uint8Array): BookSheet[] | GridFault {
-  const size = unpackedSize(bytes, [CONTENT_TYPES, MANIFEST])
-  if (size === Infinity) return 'too-large'
+  return sheetsIn(bytes, [CONTENT_TYPES, MANIFEST], { cellStyles: true }, (...sheet) => ({
+    notices: gridNotices(...sheet),
+  }))
+}
+
+const FAULTS = { 'not-a-worksheet': 'not a workbook', 'too-large': 'too large' } as const
+
+/** @param lists names of the files that list the others, of which a workbook has one */
+function sheetsIn<T extends object>(
+  bytes: Uint8Array,
+  lists: readonly string[],
+  options: ParsingOptions,
+  more: (workbook: WorkBook, sheet: WorkSheet, index: number) => T,
+): (SheetCells & T)[] | keyof typeof FAULTS {
+  const size = unpackedSize(bytes, lists)
   if (size === null) return 'not-a-worksheet'
+  if (size === Infinity) return 'too-large'
   try {
-    const workbook = read(bytes, { type: 'array', dense: true, cellHTML: false, cellStyles: true })
+    const workbook = read(bytes, { type: 'array', dense: true, cellHTML: false, ...options })
     return workbook.SheetNames.flatMap((title, at) => {
       const sheet = workbook.Sheets[title]
-      return sheet ? [{ title, values: valuesOf(sheet), notices: gridNotices(workbook, sheet, at) }] : []
+      return sheet ? [{ title, values: valuesOf(sheet), ...more(workbook, sheet, at) }] : []
     })
   } catch {
     return 'not-a-worksheet'
@@ -88,7 +87,7 @@ const MAX_ENTRIES = 10_000
  *
  * @returns Infinity beyond the limit; null for a file that is not a workbook, or cannot be read
  */
-function unpackedSize(bytes: Uint8Array, lists = [CONTENT_TYPES], max = MAX_UNPACKED_BYTES): number | null {
+function unpackedSize(bytes: Uint8Array, lists: readonly string[], max = MAX_UNPACKED_BYTES): number | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const entries = entriesOf(file)

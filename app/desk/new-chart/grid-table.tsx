@@ -6,6 +6,7 @@ import type { Draft } from '#services/desk/new-chart/draft.ts'
 import type { ColumnRole } from '#services/desk/new-chart/reading/find-columns.ts'
 import { nameOf, type RowRole } from '#services/desk/new-chart/reading/find-rows.ts'
 import { letterOf } from '#services/desk/new-chart/reading/grid.ts'
+import { GridBox } from '../cell-grid.tsx'
 
 /** Maximum size of the grid; choices hold for the whole table. */
 const [MAX_ROWS, MAX_COLUMNS, MAX_TEXT] = [100, 40, 80]
@@ -46,38 +47,27 @@ export function GridTable({ draft }: { draft: Draft }) {
   return (
     <>
       <Picked draft={draft} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
-      <div className="desk-grid new-chart-grid" role="region" aria-label={texts.cellsOfTheTable} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <td>
-                <span className="visually-hidden">{texts.row}</span>
+      <GridBox
+        label={texts.cellsOfTheTable}
+        columns={columns.map(({ role }, at) => (
+          <Pick key={at} value={`column:${letterOf(at)}`} name={letterOf(at)} word={COLUMNS[role]} picked={picked} />
+        ))}
+        className="new-chart-grid"
+        note={isCut ? texts.gridIsCut({ rows: MAX_ROWS, columns: MAX_COLUMNS }) : ''}
+      >
+        {grid.cells.slice(0, MAX_ROWS).map((row, at) => (
+          <tr key={at} data-role={wordOf(row, at) === texts.roleLeftOut ? 'out' : roles[at]}>
+            <th scope="row">
+              <Pick value={`row:${at + 1}`} name={String(at + 1)} word={wordOf(row, at)} picked={picked} />
+            </th>
+            {columns.map(({ role }, column) => (
+              <td key={column} data-role={roles[at] === 'data' ? role : undefined}>
+                {shortened(row[column] ?? '')}
               </td>
-              {columns.map(({ role }, at) => (
-                <th key={at} scope="col">
-                  <Pick value={`column:${letterOf(at)}`} name={letterOf(at)} word={COLUMNS[role]} picked={picked} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {grid.cells.slice(0, MAX_ROWS).map((row, at) => (
-              <tr key={at} data-role={wordOf(row, at) === texts.roleLeftOut ? 'out' : roles[at]}>
-                <th scope="row">
-                  <Pick value={`row:${at + 1}`} name={String(at + 1)} word={wordOf(row, at)} picked={picked} />
-                </th>
-                {columns.map(({ role }, column) => (
-                  <td key={column} data-role={roles[at] === 'data' ? role : undefined}>
-                    {shortened(row[column] ?? '')}
-                  </td>
-                ))}
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </div>
-      {isCut && <p className="small muted">{texts.gridIsCut({ rows: MAX_ROWS, columns: MAX_COLUMNS })}</p>}
+          </tr>
+        ))}
+      </GridBox>
     </>
   )
 }

@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import type { TryForm } from '#services/desk/check/read-form.ts'
 import { chartTexts } from '#services/desk/new-chart/chart-texts.ts'
 import { choicesOfForm, firstForm, type DraftForm } from '#services/desk/new-chart/draft.ts'
-import type { FetchFile, FileFault } from '#services/desk/new-chart/fetched-file.ts'
 import { parseGrid, type Grid } from '#services/desk/new-chart/reading/grid.ts'
 import { guessChoices } from '#services/desk/new-chart/reading/guess-choices.ts'
-import { readGrid, type GridFault, type ReadBook } from '#services/desk/new-chart/reading/read-grid.ts'
+import { readGrid, type FileFault, type GridFault } from '#services/desk/new-chart/reading/read-grid.ts'
 import { SheetThreadError } from '#services/sheets/sheet-bounds.ts'
 import { jsonOf, readBody } from '../../http/read-body.ts'
 import type { NewChartParts } from './new-chart-parts.ts'
@@ -40,10 +39,7 @@ export async function readFields(c: Context, { readForm }: NewChartParts): Promi
   }
 }
 
-interface Readers {
-  readBook: ReadBook
-  fetchFile: FetchFile
-}
+type Readers = Pick<NewChartParts, 'readBook' | 'fetchFile'>
 
 /** Reads the table of the first form: a file, an address, or pasted cells. */
 export function readStart(

@@ -7,18 +7,7 @@ import { alikeColors } from '../hints/color-hints.ts'
 import { gapInStack, mixedPercent, totalRow } from '../hints/figure-hints.ts'
 import { encoding, semicolons, yearsDown } from '../hints/layout-hints.ts'
 import { likelyDate, likelyPlace } from '../hints/name-hints.ts'
-import {
-  likelyBlock,
-  likelyCode,
-  likelyIndent,
-  likelyScale,
-  likelySubtotal,
-  likelySuffix,
-  likelySymbol,
-  likelyTotal,
-  mixedPeriods,
-  noLevel,
-} from '../hints/published-hints.ts'
+import { PUBLISHED_HINTS } from '../hints/published-hints.ts'
 import { longTitle, noSource, noSubtitleUnit, readingLevel, unknownReference } from '../hints/text-hints.ts'
 
 /** Cells of a worksheet from any source. */
@@ -75,16 +64,7 @@ const RULES: readonly FindHints[] = [
   gapInStack,
   likelyPlace,
   likelyDate,
-  mixedPeriods,
-  likelyCode,
-  likelySymbol,
-  likelyTotal,
-  likelySubtotal,
-  likelyIndent,
-  likelyBlock,
-  likelyScale,
-  likelySuffix,
-  noLevel,
+  ...PUBLISHED_HINTS,
   unknownReference,
   noSource,
   noSubtitleUnit,

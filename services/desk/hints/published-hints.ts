@@ -36,7 +36,7 @@ function namesOf(table: Table): { name: string; at: CellPosition }[] {
 }
 
 /** A row that is the sum of the others is drawn beside them. A total that is stacked on its parts is a hint of its own. */
-export const likelyTotal: FindHints = ({ table, model }) => {
+const likelyTotal: FindHints = ({ table, model }) => {
   const all = model.series.filter(isValueSeries)
   const total = all.find(({ name, axis }) => TOTAL.test(name) && !model.axes.values[axis]?.percent)
   const parts = all.filter((series) => series !== total && series.axis === total?.axis)
@@ -57,7 +57,7 @@ function isSumOf({ points }: ValueSeries, parts: readonly ValueSeries[]): boolea
   )
 }
 
-export const likelySubtotal: FindHints = ({ table }) => {
+const likelySubtotal: FindHints = ({ table }) => {
   const found = namesOf(table).find(({ name }) => SUBTOTAL.test(name))
   return found
     ? hint('likely-subtotal', found.at, `"${found.name}" (${addressOf(found.at)}) reads like a subtotal.`)
@@ -65,7 +65,7 @@ export const likelySubtotal: FindHints = ({ table }) => {
 }
 
 /** Names that are indented below another one. Cells are as sent, because reading removes the spaces. */
-export const likelyIndent: FindHints = ({ values, sheet }) => {
+const likelyIndent: FindHints = ({ values, sheet }) => {
   const start = (sheet.header?.number ?? 1) - indexOfHeader(values)
   for (const [at, row] of values.entries()) {
     const first = Array.isArray(row) ? (row as unknown[])[0] : null
@@ -81,7 +81,7 @@ function indexOfHeader(values: readonly unknown[]): number {
 }
 
 /** The headings once more between the rows. */
-export const likelyBlock: FindHints = ({ sheet }) => {
+const likelyBlock: FindHints = ({ sheet }) => {
   const { header } = sheet
   const repeated = header && sheet.rows.find((row) => isSameRow(row, header))
   if (!repeated) return []
@@ -99,7 +99,7 @@ function isSameRow({ cells }: SheetRow, header: SheetRow): boolean {
 }
 
 /** A scale in words, by which nothing is multiplied. */
-export const likelyScale: FindHints = ({ model, sheet }) => {
+const likelyScale: FindHints = ({ model, sheet }) => {
   const texts = [model.title, model.subtitle ?? '', ...model.axes.values.map(({ title }) => title ?? '')]
   const found = texts.find((text) => SCALE.test(text))
   const cell = sheet.header && addressOf({ row: sheet.header.number, column: sheet.firstColumn })
@@ -109,7 +109,7 @@ export const likelyScale: FindHints = ({ model, sheet }) => {
 }
 
 /** One ending of all names, which then match no place. */
-export const likelySuffix: FindHints = ({ table }, { isKnown }) => {
+const likelySuffix: FindHints = ({ table }, { isKnown }) => {
   const names = table.series.map(({ name, nameAt }) => ({ name, at: nameAt })).filter(({ name }) => name !== '')
   const endings = new Set(names.map(({ name }) => SUFFIX.exec(name)?.[0] ?? ''))
   const [ending = ''] = endings
@@ -124,7 +124,7 @@ export const likelySuffix: FindHints = ({ table }, { isKnown }) => {
 }
 
 /** A small negative number that is repeated among shares, or among figures that are all much larger. */
-export const likelyCode: FindHints = ({ table }) => {
+const likelyCode: FindHints = ({ table }) => {
   const figures = table.series
     .flatMap(({ cells }) => cells)
     .flatMap((data) => {
@@ -146,7 +146,7 @@ export const likelyCode: FindHints = ({ table }) => {
 }
 
 /** A mark glued to a figure, which only the worksheet can explain. */
-export const likelySymbol: FindHints = ({ table }) => {
+const likelySymbol: FindHints = ({ table }) => {
   const cells = table.series.flatMap((row) => row.cells)
   const found = cells.find(
     ({ text }) =>
@@ -163,7 +163,7 @@ export const likelySymbol: FindHints = ({ table }) => {
 }
 
 /** Headings some of which are periods, but not all of one kind. */
-export const mixedPeriods: FindHints = ({ table, model }) => {
+const mixedPeriods: FindHints = ({ table, model }) => {
   const names = table.categories.map(({ name }) => splitHeadingFlag(name, table.writing.symbols)?.rest ?? name)
   const [first] = table.categories
   const isLines = model.series.some(({ type }) => ['line', 'spline', 'area'].includes(type))
@@ -176,7 +176,7 @@ export const mixedPeriods: FindHints = ({ table, model }) => {
 }
 
 /** Error bars of counts without a level, although the worksheet wants them judged. */
-export const noLevel: FindHints = ({ table, model }) => {
+const noLevel: FindHints = ({ table, model }) => {
   const isJudged = [...table.series, ...table.others].some(({ settings }) =>
     settings.some(({ setting }) => setting === 'reliability'),
   )
@@ -199,3 +199,17 @@ function errorBarCell({ series }: Table, name: string): CellPosition | null {
   )
   return row?.nameAt ?? null
 }
+
+/** Hints about tables as agencies publish them, the most harmful first. */
+export const PUBLISHED_HINTS: readonly FindHints[] = [
+  mixedPeriods,
+  likelyCode,
+  likelySymbol,
+  likelyTotal,
+  likelySubtotal,
+  likelyIndent,
+  likelyBlock,
+  likelyScale,
+  likelySuffix,
+  noLevel,
+]

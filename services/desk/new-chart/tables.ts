@@ -1,4 +1,6 @@
+import { settingNamed } from '@common-measure/charts/inspect'
 import { isOfWholeYear, periodOfParts, periodText, placeCode } from './reading/cells.ts'
+import type { Choices } from './reading/choices.ts'
 import { columnOf, noticeOf, type Notice } from './reading/grid.ts'
 import type { Guess } from './reading/guess-choices.ts'
 import { estimateOf, intervalText } from './margins.ts'
@@ -8,8 +10,8 @@ export interface TableRow {
   name: string
   code: string
   cells: string[]
-  /** Intervals `low:high` for each heading; null without margins. */
-  intervals: string[] | null
+  /** Intervals `low:high` for each heading. */
+  intervals: string[]
 }
 
 export interface Table {
@@ -22,77 +24,87 @@ export interface Table {
 interface Entry {
   name: string
   heading: string
-  /** Key of its column: headings of a wide table may be alike. */
+  /** Keys of its row and column: headings of a wide table may be alike. */
+  row: string
   column: string
   code: string
   text: string
   interval: string
 }
 
-/** The figures that choices leave of a table. A wide and a tidy table differ in where their headings are. */
-export function tableOf(guess: Guess, title: string): Table {
+/**
+ * The figures that choices leave of a table. A wide and a tidy table differ in where their headings are.
+ *
+ * @param isTransposed true to exchange names and headings
+ */
+export function tableOf(guess: Guess, title: string, isTransposed: boolean): Table {
   const { choices, columns, drawn, isOfRows, measure } = guess
-  const { omit = [], where = {} } = choices
-  const across = columnOf(choices.across)
+  const { omit = [], where = {}, suffix = '', turn = false } = choices
   const at = (role: string) => columns.findIndex((column) => column.role === role)
-  const [codes, part] = [at('codes'), at('part')]
-  const inTime = (text: string) => (guess.time === null ? text : periodText(text))
-  const headingIn = (cells: readonly string[]) =>
-    part < 0 ? (cells[across] ?? '').trim() : periodOfParts(cells[part], cells[across])
-  const isShown = ({ name, cells }: Guess['data'][number]) =>
-    !omit.includes(name.trim()) &&
-    (!isOfRows || ['', name.trim()].includes(measure)) &&
-    Object.entries(where).every(([letter, value]) => cells[columnOf(letter)] === value)
-  const data = guess.data.filter(isShown)
-  const named = namedRows(
-    data.map(({ name }) => name),
-    title === '' ? 'All' : title,
-    across >= 0,
+  const [across, codes, part] = [columnOf(choices.across), at('codes'), at('part')]
+  const data = guess.data.filter(
+    ({ name, cells }) =>
+      !omit.includes(name.trim()) &&
+      (!isOfRows || ['', name.trim()].includes(measure)) &&
+      Object.entries(where).every(([letter, value]) => cells[columnOf(letter)] === value),
   )
-  const entries = data.flatMap(({ cells }, row): Entry[] =>
-    (across < 0 ? drawn : drawn.slice(0, 1)).map((at) => ({
-      name: inTime(named[row] ?? ''),
-      heading: inTime(across < 0 ? (columns[at]?.label ?? '') : headingIn(cells)),
-      column: across < 0 ? String(at) : headingIn(cells),
-      code: codes >= 0 ? placeCode(cells[codes] ?? '') : '',
-      text: estimateOf(cells[at] ?? '', choices),
-      interval: intervalText(cells, at, columns, choices),
-    })),
+  const isNamed = data.some(({ name }) => name !== '')
+  const own = title === '' ? 'All' : title
+  // A table without names gets that of the chart, and numbers for several rows.
+  const nameOf = (text: string, row: number) => {
+    const name = text.trim()
+    if (!isNamed) return across >= 0 || data.length === 1 ? own : `${own} ${row + 1}`
+    return suffix !== '' && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
+  }
+  const inTime = (text: string) => chosenPeriod(guess.time === null ? text : periodText(text), choices.time)
+  const entries = data.flatMap(({ name, cells }, row): Entry[] =>
+    (across < 0 ? drawn : drawn.slice(0, 1)).map((column) => {
+      const ofRow = part < 0 ? (cells[across] ?? '').trim() : periodOfParts(cells[part], cells[across])
+      const heading = across < 0 ? (columns[column]?.label ?? '') : ofRow
+      return {
+        name: turn ? inTime(nameOf(name, row)) : nameOf(name, row),
+        row: nameOf(name, row),
+        heading: turn ? heading : inTime(heading),
+        column: across < 0 ? String(column) : ofRow,
+        code: codes >= 0 ? placeCode(cells[codes] ?? '') : '',
+        text: estimateOf(cells[column] ?? '', choices),
+        interval: intervalText(cells, column, columns, choices),
+      }
+    }),
   )
-  const hasMargins = drawn.some((at) => choices.margins?.[columns[at]?.label ?? ''] !== undefined)
-  return pivot(choices.calendar ? alongYears(entries, title === '' ? 'All' : title) : entries, hasMargins)
-}
-
-/** A table without names gets that of the chart, and numbers for several rows. */
-function namedRows(names: readonly string[], title: string, isOne: boolean): readonly string[] {
-  if (names.some((name) => name !== '')) return names
-  return names.map((_, at) => (isOne || names.length === 1 ? title : `${title} ${at + 1}`))
+  if (choices.calendar) return pivot(alongYears(entries, own))
+  // Codes belong to series only.
+  const exchanged = ({ name, heading, row, column, ...entry }: Entry) => {
+    return { ...entry, name: heading, heading: name, row: column, column: row, code: '' }
+  }
+  return pivot(isTransposed ? entries.map(exchanged) : entries)
 }
 
 /** One row for each name, with a cell for each column. Of different figures for one cell none is taken. */
-function pivot(entries: readonly Entry[], hasMargins: boolean): Table {
-  const headings = new Map(
-    entries.filter(({ heading }) => heading !== '').map(({ column, heading }) => [column, heading]),
-  )
+function pivot(entries: readonly Entry[]): Table {
+  const headings = new Map(entries.flatMap(({ column, heading }) => (heading === '' ? [] : [[column, heading]])))
   const notices: Notice[] = []
-  const rows = [...Map.groupBy(entries, ({ name }) => name)].map(([name, own]): TableRow => {
+  const rows = [...Map.groupBy(entries, ({ row }) => row).values()].map((own): TableRow => {
+    const [{ name, code } = { name: '', code: '' }] = own
     const byColumn = Map.groupBy(own, ({ column }) => column)
     const found = [...headings].map(([column, heading]) => {
       const filled = (byColumn.get(column) ?? []).filter(({ text }) => text !== '')
       const texts = [...new Set(filled.map(({ text }) => text))]
       if (texts.length < 2) return filled[0]
-      const message = `${name.trim()}, ${heading} has ${texts.length} different figures (${texts.join(', ')}). None is drawn.`
+      const message = `${name}, ${heading} has ${texts.length} different figures (${texts.join(', ')}). None is drawn.`
       notices.push(noticeOf('duplicate-value', null, message))
       return undefined
     })
-    return {
-      name,
-      code: own[0]?.code ?? '',
-      cells: found.map((entry) => entry?.text ?? ''),
-      intervals: hasMargins ? found.map((entry) => entry?.interval ?? '') : null,
-    }
+    const cells = found.map((entry) => entry?.text ?? '')
+    return { name, code, cells, intervals: found.map((entry) => entry?.interval ?? '') }
   })
-  return { headings: [...headings.values()], rows, notices }
+  return { headings: [...headings.values()].map(headingText), rows, notices }
+}
+
+/** A heading of figures that is the name of a setting would be read as that setting. */
+function headingText(text: string): string {
+  if (settingNamed(text) === null) return text
+  return /^percent$/i.test(text) ? 'Percentage' : `${text} (figures)`
 }
 
 /** One series over all years, with a category for each month or quarter. */
@@ -101,21 +113,17 @@ function alongYears(entries: readonly Entry[], name: string): Entry[] {
   // Months that are still to come have no cell.
   const drawn = parts.slice(0, parts.findLastIndex(({ text }) => text !== '') + 1)
   return drawn.map((entry) => {
-    const heading = `${entry.heading.replace(/^qtr ?/i, 'Q')} ${entry.name.trim()}`
-    return { ...entry, name, heading, column: heading }
+    const heading = `${entry.heading.replace(/^qtr ?/i, 'Q')} ${entry.name}`
+    return { ...entry, name, heading, row: name, column: heading }
   })
 }
 
-/** Series and categories exchanged. Codes belong to series only. */
-export function transposed({ headings, rows, notices }: Table): Table {
-  return {
-    headings: rows.map(({ name }) => name),
-    rows: headings.map((name, at) => ({
-      name,
-      code: '',
-      cells: rows.map(({ cells }) => cells[at] ?? ''),
-      intervals: rows.map(({ intervals }) => intervals?.[at] ?? ''),
-    })),
-    notices,
-  }
+/** A period in the spelling of a chosen kind of time, so that it is read as such. */
+function chosenPeriod(text: string, time: Choices['time']): string {
+  const [, from = '', to = ''] = /^(?:sy|fy)? ?(\d{4})(?:[-–/ to]+(\d{2,4}))?$/i.exec(text.trim()) ?? []
+  if (time === undefined || from === '') return text
+  if (time === 'school-year' && to !== '') return `SY ${from}-${to.slice(-2)}`
+  if (time === 'fiscal-year') return to === '' ? `FY ${from}` : `FY${from}-${to.slice(-2)}`
+  if (time === 'pooled' && to !== '') return `${from} to ${from.slice(0, 4 - to.length)}${to}`
+  return time === 'month' && to.length === 2 ? `${from}-${to}` : text
 }

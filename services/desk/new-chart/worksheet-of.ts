@@ -1,9 +1,8 @@
-import { settingNamed } from '@common-measure/charts/inspect'
 import { textSettings, type ChartTexts } from './chart-texts.ts'
 import type { Choices } from './reading/choices.ts'
 import type { Grid, Notice } from './reading/grid.ts'
 import { guessChoices, type Guess } from './reading/guess-choices.ts'
-import { tableOf, transposed, type Table } from './tables.ts'
+import { tableOf, type Table } from './tables.ts'
 
 /** A worksheet as it is saved, and what could not be read into it. */
 export interface NewWorksheet {
@@ -26,23 +25,21 @@ export function worksheetOf(
   texts: ChartTexts,
   guess: Guess = guessChoices(grid, given),
 ): NewWorksheet {
-  const { choices } = guess
-  const found = tableOf(guess, texts.title)
-  const named = { ...found, ...namedBy(found, choices) }
-  const hasMargins = named.rows.some(({ intervals }) => intervals !== null)
+  const { choices, columns, drawn } = guess
+  const hasMargins = drawn.some((at) => choices.margins?.[columns[at]?.label ?? ''] !== undefined)
   const isSwitched = choices.turn === true && !hasMargins
-  const table = choices.turn === true && hasMargins ? transposed(named) : named
+  const table = tableOf(guess, texts.title, choices.turn === true && hasMargins)
   const type = choices.type ?? likelyType(guess, table, isSwitched)
   const body = table.rows.flatMap(({ name, code, cells, intervals }, at): BodyRow[] => [
     { cells: [name, ...cells], code, type: hasMargins || at === 0 ? type : '', label: '' },
-    ...(intervals?.some((text) => text !== '')
+    ...(intervals.some((text) => text !== '')
       ? [{ cells: [name, ...intervals], code, type: 'errorbar', label: levelOf(grid) }]
       : []),
   ])
   const written = [...texts.note.split('\n'), scaleNote(guess)].map((note) => note.trim())
   const notes = [...new Set(written)].filter((note) => note !== '')
   const once = (text: string) => body.map((_, at) => (at === 0 ? text : ''))
-  const columns: [heading: string, cells: string[]][] = [
+  const settings: [heading: string, cells: string[]][] = [
     ['FIPS', body.map(({ code }) => code)],
     ['type', body.map((row) => row.type)],
     ['label', body.map(({ label }) => label)],
@@ -56,41 +53,14 @@ export function worksheetOf(
     // One note a row; the last row has those that are left.
     ['note', body.map((_, at) => (at < body.length - 1 ? (notes[at] ?? '') : notes.slice(at).join(' ')))],
   ]
-  const isUsed = ([heading, cells]: (typeof columns)[number]) =>
+  const isUsed = ([heading, cells]: (typeof settings)[number]) =>
     heading === 'FIPS' ? cells.some((code) => /^(?:\d{5}|\d{11})$/.test(code)) : cells.some((text) => text !== '')
-  const used = columns.filter(isUsed)
+  const used = settings.filter(isUsed)
   const values = [
     ['', ...table.headings, ...used.map(([heading]) => heading)],
     ...body.map(({ cells }, at) => [...cells, ...used.map(([, own]) => own[at] ?? '')]),
   ]
   return { values, notices: table.notices }
-}
-
-/** Names and headings, with a chosen kind of time written so that it is read as such. */
-function namedBy({ headings, rows }: Table, { suffix = '', time, turn }: Choices): Pick<Table, 'headings' | 'rows'> {
-  const inTime = (text: string) => (time === undefined ? text : chosenPeriod(text, time))
-  const nameOf = (text: string) => {
-    const name = text.trim()
-    return suffix !== '' && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
-  }
-  // A heading of figures that is the name of a setting would be read as that setting.
-  const headingOf = (text: string) => {
-    if (settingNamed(text) === null) return text
-    return /^percent$/i.test(text) ? 'Percentage' : `${text} (figures)`
-  }
-  return {
-    headings: headings.map((text) => headingOf(turn ? text : inTime(text))),
-    rows: rows.map((row) => ({ ...row, name: turn ? inTime(nameOf(row.name)) : nameOf(row.name) })),
-  }
-}
-
-function chosenPeriod(text: string, time: string): string {
-  const [, from = '', to = ''] = /^(?:sy|fy)? ?(\d{4})(?:[-–/ to]+(\d{2,4}))?$/i.exec(text.trim()) ?? []
-  if (from === '') return text
-  if (time === 'school-year' && to !== '') return `SY ${from}-${to.slice(-2)}`
-  if (time === 'fiscal-year') return to === '' ? `FY ${from}` : `FY${from}-${to.slice(-2)}`
-  if (time === 'pooled' && to !== '') return `${from} to ${from.slice(0, 4 - to.length)}${to}`
-  return time === 'month' && to.length === 2 ? `${from}-${to}` : text
 }
 
 function likelyType({ time }: Guess, { rows, headings }: Table, isSwitched: boolean): string {

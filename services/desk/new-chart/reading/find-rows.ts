@@ -110,39 +110,20 @@ function markNotes(cells: readonly string[][], roles: RowRole[], { notes }: Choi
 }
 
 function rowNotices({ roles, first, last }: Omit<FoundRows, 'notices'>): Notice[] {
-  const said = (code: string, role: RowRole, one: string, many: string): Notice[] => {
+  const said = (code: string, role: RowRole, message: string) => {
     const rows = roles.flatMap((each, at) => (each === role ? [String(at + 1)] : []))
-    return listNotice(code, rows, [`Row @ ${one}`, `Rows @ ${many}`], { cell: rows[0] ?? null, most: 12 })
+    return listNotice(code, rows, message)
   }
   const double = `Rows ${first + 1} to ${last + 1} are headings, so they are read together.`
+  const none = 'No row of headings was found. Press the number of its row.'
   return [
-    ...said(
-      'title-row',
-      'title',
-      'is above the headings, so it is a title.',
-      'are above the headings, so they are titles.',
-    ),
-    ...(last < 0 ? [noticeOf('no-headings', null, 'No row of headings was found. Press the number of its row.')] : []),
+    ...said('title-row', 'title', 'Above the headings, so read as titles: row @.'),
+    ...(last < 0 ? [noticeOf('no-headings', null, none)] : []),
     ...(last > first
       ? [noticeOf('double-heading', String(first + 1), double, [{ headings: 1 }, `Only row ${last + 1}`])]
       : []),
-    ...said(
-      'likely-block',
-      'section',
-      'has a name and no figures, so it heads a part. It is left out.',
-      'have a name and no figures, so they head parts. They are left out.',
-    ),
-    ...said(
-      'repeated-heading',
-      'repeated',
-      'repeats the headings or numbers the columns. It is left out.',
-      'repeat the headings or number the columns. They are left out.',
-    ),
-    ...said(
-      'footnote-row',
-      'note',
-      'follows the figures and has none, so it is a note.',
-      'follow the figures and have none, so they are notes.',
-    ),
+    ...said('likely-block', 'section', 'A name without figures heads a part, and is left out: row @.'),
+    ...said('repeated-heading', 'repeated', 'Repeats the headings or numbers the columns, and is left out: row @.'),
+    ...said('footnote-row', 'note', 'Below the figures and without any, so read as notes: row @.'),
   ]
 }

@@ -24,17 +24,14 @@ export function noticeOf(code: string, cell: string | null, message: string, rem
   return remedy ? { ...notice, remedy: { press: JSON.stringify(remedy[0]), words: remedy[1] } } : notice
 }
 
-/** "Row 2 is …" or "Rows 2, 3 and 4 more are …": the lines of a sheet that have something in common; none for no names. */
-export function listNotice(
-  code: string,
-  names: readonly string[],
-  [one, many]: readonly [string, string],
-  { cell = null, most = 5 }: { cell?: string | null; most?: number } = {},
-): Notice[] {
+/** Maximum number of rows or cells that a sentence names. */
+const MAX_NAMED = 12
+
+/** A sentence about rows or cells, whose names take the place of @; none for no names. */
+export function listNotice(code: string, names: readonly string[], message: string): Notice[] {
   if (names.length === 0) return []
-  const rest = names.length > most ? ` and ${names.length - most} more` : ''
-  const shown = `${names.slice(0, most).join(', ')}${rest}`
-  return [noticeOf(code, cell, (names.length === 1 ? one : many).replace('@', shown))]
+  const rest = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
+  return [noticeOf(code, null, message.replace('@', `${names.slice(0, MAX_NAMED).join(', ')}${rest}`))]
 }
 
 /** A grid of any rows, filled up to one width, without empty rows and columns at the end. */

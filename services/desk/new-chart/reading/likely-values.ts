@@ -50,13 +50,9 @@ export function haveSeveralUnits(
 /** True if each row has a unit of its own: rows are the measures. */
 export function areMeasures(rows: readonly (readonly string[])[], locale: string): boolean {
   const signsOf = (row: readonly string[]) => new Set(row.map((text) => unitOf([text], '', locale).sign))
-  const signs = sampleRows(rows).map((row) => signsOf(row.filter((text) => figureOf(text, locale) !== null)))
+  // A table of measures is short.
+  const signs = rows.slice(0, 100).map((row) => signsOf(row.filter((text) => figureOf(text, locale) !== null)))
   return signs.every(({ size }) => size < 2) && new Set(signs.flatMap((each) => [...each])).size > 1
-}
-
-/** A table of measures is short. */
-function sampleRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return rows.slice(0, 100)
 }
 
 /** The sign that headings say and figures lack. */

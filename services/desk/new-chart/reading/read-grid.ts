@@ -14,6 +14,12 @@ export interface BookSheet {
   notices: Notice[]
 }
 
+/** Reads a file at a public address of the web; its name has no ending. Never throws. */
+export type FetchFile = (address: string) => Promise<{ bytes: Uint8Array; name: string } | FileFault>
+
+/** Reasons why an address gives no file. */
+export type FileFault = 'not-public' | 'no-answer' | 'too-large'
+
 /** Reads a workbook, in another thread. */
 export type ReadBook = (bytes: Uint8Array) => Promise<BookSheet[] | GridFault>
 
@@ -77,6 +83,5 @@ function errorCells(values: readonly unknown[]): Notice[] {
       typeof cell === 'string' && FORMULA_ERROR.test(cell) ? [`${letterOf(c)}${r + 1} (${cell})`] : [],
     ),
   )
-  const message = 'Errors of formulas, which are no figures: @. Repair the file.'
-  return listNotice('formula-error', errors, [message, message])
+  return listNotice('formula-error', errors, 'Errors of formulas, which are no figures: @. Repair the file.')
 }
