@@ -76,6 +76,22 @@ export function boundMarks(bound: Bound, format: NumberFormat): PointMarks {
   return { status: 'bound', bound, words: SIDE_WORDS[bound.side]({ number }) }
 }
 
+/**
+ * Marks with their words in the language of this module.
+ *
+ * @param translate translates words of the worksheet
+ */
+export function inOwnWords<Marks extends PointMarks>(
+  marks: Marks,
+  format: NumberFormat,
+  translate: (text: string) => string,
+): Marks {
+  const { status, flag, bound, words = '' } = marks
+  if (bound) return { ...marks, ...boundMarks(bound, format) }
+  if (status && status !== 'bound') return { ...marks, ...statusMarks(status, translate(words)) }
+  return flag ? { ...marks, ...flagMarks(flag, translate(words)) } : marks
+}
+
 /** The text of a figure with its flag, or the words of a status in its place: "4.1 (provisional)", "suppressed". */
 export function markedText(figure: string, { status, flag, words = '' }: PointMarks): string {
   if (status !== undefined) return words

@@ -124,7 +124,7 @@ function seriesOf(
   diagnostics: DiagnosticList,
 ): ScatterSeries {
   const points = places.flatMap((category) => measures.pointOf(category) ?? [])
-  if (points.every(({ x }) => x === null)) diagnostics.add('series-all-gaps', at, name)
+  if (points.every(({ x, status }) => x === null && status === undefined)) diagnostics.add('series-all-gaps', at, name)
   const label = settings.label ?? name
   return {
     name,
