@@ -76,7 +76,7 @@ async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydra
       const page = await browser.newPage()
       await page.setContent(`<style>${styles}</style><div id="place">${html}</div>`)
       await page.addScriptTag({ content: script, type: 'module' })
-      await page.evaluate((given) => void Object.assign(window, { model: given }), model)
+      await page.evaluate((value) => void Object.assign(window, { model: value }), model)
       const busy = await mainThread(page)
       hydrations.push(await busy(() => hydrate(page)))
       clicks.push(await busy(() => click(page)))

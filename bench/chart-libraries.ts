@@ -129,7 +129,7 @@ async function highcharts(): Promise<Draw> {
   const { default: Highcharts } = await import('highcharts')
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
   const place = window.document.querySelector('#chart')
-  if (!place) throw new Error('jsdom has no place for a chart')
+  if (!place) throw new Error('jsdom has no element for a chart')
   return (values) => {
     const { categories, series } = seriesOf(values)
     const chart = Highcharts.chart(place, {

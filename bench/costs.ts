@@ -26,10 +26,10 @@ export async function kindsOfReads(url: string, seconds: number): Promise<Record
   const counts = siteTitles.map((name) => `/functions/votes?name=${encodeURIComponent(name)}`)
   const asRequest = (address: string) => ({ path: address })
   return {
-    'kept pages': pages.map(asRequest),
-    'pages made again': states.map(asRequest),
+    'cached pages': pages.map(asRequest),
+    'rendered pages': states.map(asRequest),
     'files of pages': files.map(asRequest),
-    'counts of votes': counts.map(asRequest),
+    'vote counts': counts.map(asRequest),
     searches: WORDS.map((query) => ({
       path: '/1/indexes/*/queries',
       body: JSON.stringify({ requests: [{ indexName: 'website', query }] }),

@@ -21,9 +21,9 @@ async function bestMs(work: () => Promise<Response>): Promise<number> {
   let best = Infinity
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
-    const answer = await work()
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The desk answered ${answer.status}.`)
+    const response = await work()
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`The desk answered ${response.status}.`)
     best = Math.min(best, performance.now() - began)
   }
   return Math.round(best)
@@ -56,7 +56,7 @@ async function longestWait(url: string, type: string, body: string): Promise<num
     headers: { ...HEADERS, 'content-type': type },
     body,
   })
-  const ended = checked.then((answer) => answer.arrayBuffer()).then(() => (check.isDone = true))
+  const ended = checked.then((response) => response.arrayBuffer()).then(() => (check.isDone = true))
   while (!check.isDone) {
     const began = performance.now()
     await (await fetch(`${url}/about`)).arrayBuffer()
@@ -75,7 +75,7 @@ const withDesk = await readerMemory(open)
 const body = pasted()
 const ask = (init: RequestInit) => fetch(`${open.url}/desk/api/check`, { headers: HEADERS, ...init })
 const paste = await bestMs(() => ask({ method: 'POST', body }))
-const whole = await bestMs(() => ask({}))
+const full = await bestMs(() => ask({}))
 const used = megabytesOf(open.pid)
 const waits = []
 for (const [what, [type, text]] of Object.entries(LARGE)) {
@@ -85,7 +85,7 @@ for (const [what, [type, text]] of Object.entries(LARGE)) {
 await open.end()
 console.table([
   { figure: `a pasted worksheet of ${ROWS} × ${COLUMNS}, ms`, measured: paste, goal: 200 },
-  { figure: 'the check of the whole site, ms', measured: whole, goal: 5000 },
+  { figure: 'the check of the whole site, ms', measured: full, goal: 5000 },
   { figure: 'memory for readers beside DESK=off, MB', measured: withDesk - withoutDesk, goal: 30 },
   { figure: `the same after ${ROUNDS} rounds of these checks, MB`, measured: used - withoutDesk, goal: null },
   ...waits,

@@ -56,8 +56,8 @@ export async function measureEmbed(): Promise<EmbedFigures> {
 
 async function timed(url: string): Promise<number> {
   const started = performance.now()
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return performance.now() - started
 }

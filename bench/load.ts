@@ -49,9 +49,9 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
     const client = new Client(`http://127.0.0.1:${options.port}`)
     try {
       while (await next()) {
-        const asked = performance.now()
+        const sentAt = performance.now()
         const status = await statusOf(client, options.path(), headers)
-        times.push(performance.now() - asked)
+        times.push(performance.now() - sentAt)
         counts[status === 200 ? 'good' : 'failed'] += 1
       }
     } catch {

@@ -31,10 +31,10 @@ const PATHS = [
 /** Audits of Lighthouse. It simulates a phone with slow 4G, 4 times slower than this machine. */
 const AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
-const [first = '5', ...asked] = process.argv.slice(2)
+const [first = '5', ...paths] = process.argv.slice(2)
 const rounds = Number(first)
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('The first word is the number of rounds; an example is: npm run bench -- phone 5 /topic/health')
+  console.error('The first argument is the number of rounds, for example: npm run bench -- phone 5 /topic/health')
   process.exit(1)
 }
 const server = await startServer()
@@ -43,8 +43,8 @@ try {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await wait(50)
   console.log(`Lighthouse, mobile, performance: medians of ${rounds} (least and most of the score); times in ms`)
   console.log(`${'page'.padEnd(60)}  score       FCP   LCP  TBT    CLS`)
-  for (const page of asked.length > 0 ? asked : PATHS) console.log(await measurePage(page))
-  if (asked.length === 0) for (const line of await measurePresses(url, rounds)) console.log(line)
+  for (const page of paths.length > 0 ? paths : PATHS) console.log(await measurePage(page))
+  if (paths.length === 0) for (const line of await measurePresses(url, rounds)) console.log(line)
 } finally {
   await server.end()
 }

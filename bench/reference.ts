@@ -21,18 +21,18 @@ const server = await startServer()
 const { url, pid } = server
 
 async function read(address: string): Promise<string> {
-  const answer = await fetch(url + address)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  const response = await fetch(url + address)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
   return text
 }
 
 /** Reads to the last byte, as a browser does, without decompression. */
 function take(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url + address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}.`))
-      answer.resume().on('end', resolve)
+    get(url + address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
+      response.resume().on('end', resolve)
     }).on('error', reject)
   })
 }

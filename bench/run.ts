@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { tellChartsBesideOthers, type ChartGates } from './charts-beside-others.ts'
+import { compareCharts, type ChartGates } from './compare-charts.ts'
 import { measureEmbed } from './embed.ts'
 import { measureKeystroke } from './keystroke.ts'
 import { measurePages } from './pages.ts'
-import { measureSearch, tellSearch } from './search.ts'
-import { tellThroughput, timesNext } from './tell-throughput.ts'
+import { measureSearch, searchLines } from './search.ts'
+import { throughputLines, timesNext } from './throughput-lines.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureBestVotes } from './votes.ts'
 
@@ -25,17 +25,17 @@ type Broken = (string | false)[]
 /** Parts of the benchmark. Each prints its results and returns the broken gates. */
 const PARTS: Record<string, () => Promise<Broken>> = { charts, pages, embed, votes, search, throughput }
 
-const asked = process.argv.slice(2)
+const parts = process.argv.slice(2)
 const broken: Broken = []
 for (const [name, measure] of Object.entries(PARTS))
-  if (asked.length === 0 || asked.includes(name)) broken.push(...(await measure()))
-const sentences = broken.filter((sentence) => sentence !== false)
-for (const sentence of sentences) console.error(`FAIL ${sentence}`)
-process.exit(sentences.length === 0 ? 0 : 1)
+  if (parts.length === 0 || parts.includes(name)) broken.push(...(await measure()))
+const failures = broken.filter((failure) => failure !== false)
+for (const failure of failures) console.error(`FAIL ${failure}`)
+process.exit(failures.length === 0 ? 0 : 1)
 
 function charts(): Promise<Broken> {
   console.log('Charts: worksheet to model to SVG beside other libraries, in processor time, warm; in a slow browser …')
-  return tellChartsBesideOthers(budget)
+  return compareCharts(budget)
 }
 
 async function pages(): Promise<Broken> {
@@ -63,7 +63,7 @@ async function embed(): Promise<Broken> {
   console.log(
     `  a new picture, warm         ${pictureMs.toFixed(0)} ms, the slowest ${slowestPictureMs.toFixed(0)}   (goal: under 80)`,
   )
-  console.log(`  the same again              ${keptPictureMs.toFixed(0)} ms`)
+  console.log(`  a cached picture            ${keptPictureMs.toFixed(0)} ms`)
   return [
     largest.gzipBytes > budget.embedHtmlGzipBytes && 'an embedded chart is larger than its budget',
     scriptGzipBytes > budget.embedScriptGzipBytes && 'the script of embedded charts is larger than its budget',
@@ -71,7 +71,7 @@ async function embed(): Promise<Broken> {
 }
 
 async function votes(): Promise<Broken> {
-  console.log('Votes: the built site on SQLite with full synchronisation, best of up to three runs …')
+  console.log('Votes: the built site on SQLite with full synchronization, best of up to three runs …')
   const { visitorsPerSecond, votesPerSecond, steadyP50Ms, steadyP99Ms, missing } = await measureBestVotes()
   console.log(`  new visitors                ${visitorsPerSecond.toFixed(0)} a second`)
   console.log(`  acknowledged votes          ${votesPerSecond.toFixed(0)} a second   (goal: over 1,500)`)
@@ -85,14 +85,14 @@ async function votes(): Promise<Broken> {
 async function search(): Promise<Broken> {
   console.log('Search: ours beside others on the same documents, then the page in Chromium …')
   const figures = await measureSearch()
-  for (const line of tellSearch(figures)) console.log(line)
+  for (const line of searchLines(figures)) console.log(line)
   const { p50Ms, slowestMs, scriptGzipBytes } = await measureKeystroke()
   console.log(
     `  keystroke to drawn results  ${p50Ms.toFixed(0)} ms, the slowest ${slowestMs.toFixed(0)}   (goal: under 150)`,
   )
   console.log(`  its scripts                 ${(scriptGzipBytes / 1024).toFixed(0)} KB gzip   (goal: under 190)`)
   return [
-    figures.ndcg < budget.searchNdcg && 'the search finds worse than before',
+    figures.ndcg < budget.searchNdcg && 'results of the search are less relevant than before',
     figures.memoryMb > budget.searchMemoryMb && 'the search index holds more memory than its budget',
   ]
 }
@@ -100,7 +100,7 @@ async function search(): Promise<Broken> {
 async function throughput(): Promise<Broken> {
   console.log('Throughput: a subtopic page in turn with others of the same content, medians …')
   const figures = await measureThroughput()
-  for (const line of tellThroughput(figures)) console.log(line)
+  for (const line of throughputLines(figures)) console.log(line)
   const { timesNextCached, timesNextUncached } = timesNext(figures)
   return [
     timesNextCached < budget.timesNextCached && 'a cached page is not fast enough beside Next.js',

@@ -22,7 +22,7 @@ const index = createSearchIndex(atOnce(buildIndex(documents)), now)
 const manner = { synonyms: createSynonyms([]), order: 'relevance', room: createAnswerRoom() } as const
 const outcome = atOnce(index.search({ indexName: 'website', query: 'health' }, manner))
 const startMs = now() - started
-if (!outcome.ok || outcome.written.rest.nbHits === 0) throw new Error('The index does not answer')
+if (!outcome.ok || outcome.written.rest.nbHits === 0) throw new Error('The index does not respond')
 const after = memory()
 const memoryMb = Math.max(after.held - before.held, after.rss - before.rss) / 1024 / 1024
 console.log(JSON.stringify({ startMs, memoryMb }))

@@ -138,7 +138,7 @@ async function measureServer(
 }
 
 /** The results as lines. */
-export function tellSearch({ p50Ms, p99Ms, startMs, memoryMb, rows }: SearchFigures): string[] {
+export function searchLines({ p50Ms, p99Ms, startMs, memoryMb, rows }: SearchFigures): string[] {
   const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`.padStart(9)
   return [
     `  server, 10,000 documents    p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms   (goal: under 3 and 25)`,

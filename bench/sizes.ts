@@ -6,14 +6,14 @@ const PEAK_TO_MEAN = 4
 const BUSY = 0.5
 const MAX_CONNECTIONS = 11
 /** Number of requests per page view for each kind of work, and the share of them that a CDN serves. */
-const A_VIEW: Record<string, { times: number; held: number }> = {
-  'kept pages': { times: 0.98, held: 0.95 },
-  'pages made again': { times: 0.02, held: 0 },
-  'files of pages': { times: 14, held: 0.999 },
-  'counts of votes': { times: 0.4, held: 0.9 },
-  searches: { times: 0.15, held: 0 },
+const REQUESTS_PER_VIEW: Record<string, { times: number; fromCdn: number }> = {
+  'cached pages': { times: 0.98, fromCdn: 0.95 },
+  'rendered pages': { times: 0.02, fromCdn: 0 },
+  'files of pages': { times: 14, fromCdn: 0.999 },
+  'vote counts': { times: 0.4, fromCdn: 0.9 },
+  searches: { times: 0.15, fromCdn: 0 },
   // Three calls, including one vote.
-  'votes, SQLite': { times: 0.03, held: 0 },
+  'votes, SQLite': { times: 0.03, fromCdn: 0 },
 }
 
 /** Load on the servers of a site at its peak. */
@@ -27,18 +27,18 @@ interface Peak {
 function peakOf(viewsADay: number, costs: Record<string, Cost>, hasCdn: boolean): Peak {
   const views = (viewsADay / 86_400) * PEAK_TO_MEAN
   const peak: Peak = { requests: 0, cores: 0, megabytes: 0 }
-  for (const [name, { times, held }] of Object.entries(A_VIEW)) {
-    const asked = views * times * (hasCdn ? 1 - held : 1)
+  for (const [name, { times, fromCdn }] of Object.entries(REQUESTS_PER_VIEW)) {
+    const requests = views * times * (hasCdn ? 1 - fromCdn : 1)
     const { cpuMs = NaN, bytes = NaN } = costs[name] ?? {}
-    peak.requests += asked
-    peak.cores += (asked * cpuMs) / 1000
-    peak.megabytes += (asked * bytes) / 1e6
+    peak.requests += requests
+    peak.cores += (requests * cpuMs) / 1000
+    peak.megabytes += (requests * bytes) / 1e6
   }
   return peak
 }
 
 /** A table of the servers for 1, 10 and 100 million page views a day; with several servers, one more than the peak needs. */
-export function tellSizes(costs: Record<string, Cost>): string[] {
+export function sizeLines(costs: Record<string, Cost>): string[] {
   const lines = [
     '',
     '| views a day | CDN | requests/s at the peak | processor | MB/s | servers | database connections |',

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../scripts/run/temporary-folder.ts'
 import { startPostgres } from '../scripts/test/start-postgres.ts'
 import { metric } from '../scripts/trials/faulty-site.ts'
 import { costOf, kindsOfReads, ballots, type Cost } from './costs.ts'
-import { tellSizes } from './sizes.ts'
+import { sizeLines } from './sizes.ts'
 import { hasWrk, type WrkRequest } from './wrk.ts'
 
 if (!hasWrk()) {
@@ -15,10 +15,10 @@ if (!hasWrk()) {
 }
 const seconds = Number(process.argv[2] ?? 5)
 const folder = temporaryFolder()
-const model = os.cpus()[0]?.model ?? 'processors of a kind that is not named'
+const model = os.cpus()[0]?.model ?? 'unknown processors'
 console.log(`One process on ${os.cpus().length} × ${model}, ${gigabytes(os.totalmem())} GB, Node ${process.version}.`)
 console.log(
-  `Load before: ${os.loadavg()[0]?.toFixed(1)}. Other programs make rates smaller, and hardly change processor time.\n`,
+  `Load before: ${os.loadavg()[0]?.toFixed(1)}. Other programs lower the rates but hardly change processor time.\n`,
 )
 
 const costs: Record<string, Cost> = {}
@@ -36,7 +36,7 @@ for (const connections of postgres ? [2, 10] : []) {
 }
 await postgres?.stop()
 console.log(`\nLoad after: ${os.loadavg()[0]?.toFixed(1)}`)
-for (const line of tellSizes(costs)) console.log(line)
+for (const line of sizeLines(costs)) console.log(line)
 
 async function measure(url: string, name: string, requests: WrkRequest[]): Promise<void> {
   const cost = await costOf(url, requests, seconds, path.join(folder, 'requests.lua'))

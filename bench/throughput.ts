@@ -20,7 +20,7 @@ const ROUNDS = 7
 const busy = { connections: 20, seconds: 2 }
 
 /** Order of the servers. Servers to be compared are adjacent, because the load of the machine varies. */
-const WHO = ['nginx', 'proxied', 'kept', 'nextStatic', 'madeAnew', 'nextDynamic'] as const
+const WHO = ['nginx', 'proxied', 'cached', 'nextStatic', 'rendered', 'nextDynamic'] as const
 export type Who = (typeof WHO)[number]
 /** Pause in which Next.js finishes pages whose requests have ended. */
 const REST_MS = 1000
@@ -37,7 +37,7 @@ export interface ThroughputFigures {
 
 /**
  * Measures one subtopic page over loopback, in several variants. Our site sends it cached, alone and from the cache of
- * the shipped nginx file, and rendered (for every request with a new chart state). Next.js sends the same content in production mode, static
+ * the shipped nginx file, and rendered (each request with a new chart state). Next.js sends the same content in production mode, static
  * and dynamic. nginx sends the same compressed bytes. All take turns, each with one process. Cached pages are requested
  * by wrk if it is installed, because a generator in Node takes as long to request as the server to respond.
  */
@@ -52,8 +52,8 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
   try {
     await answers(`http://127.0.0.1:${NEXT_PORT}`)
     const ask: Partial<Record<Who, () => Promise<{ rate: number; failed: number }>>> = {
-      kept: () => atHand(site.port, PAGE),
-      madeAnew: () => load({ ...busy, port: site.port, path: neverAsked(html) }),
+      cached: () => atHand(site.port, PAGE),
+      rendered: () => load({ ...busy, port: site.port, path: uncachedPaths(html) }),
       nextStatic: () => atHand(NEXT_PORT, '/static'),
       nextDynamic: () => load({ ...busy, port: NEXT_PORT, path: () => '/' }),
       ...(nginx && { nginx: () => atHand(NGINX_PORT, '/page'), proxied: () => atHand(proxyPort, PAGE) }),
@@ -86,21 +86,21 @@ function atHand(port: number, page: string) {
 }
 
 /** Addresses of the page with a new state of its first chart, so that each is rendered. */
-function neverAsked(html: string): () => string {
+function uncachedPaths(html: string): () => string {
   const [, chart = ''] = /<figure class="chart" id="([^"]+)"/.exec(html) ?? []
   const started = Date.now().toString(36)
-  let asked = 0
+  let count = 0
   return () => {
-    asked += 1
-    return `${PAGE}?${chart}.series=${started}${asked}`
+    count += 1
+    return `${PAGE}?${chart}.series=${started}${count}`
   }
 }
 
 /** Compressed bytes of an address, as sent. */
 function gzipOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = http.get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => resolve(buffer(answer)))
-    asked.once('error', reject)
+    const request = http.get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => resolve(buffer(response)))
+    request.once('error', reject)
   })
 }
 

@@ -65,12 +65,12 @@ describe.each(languages)('the translations into %s', (language) => {
   const texts = tableOf(file('charts.csv'))
   const terms = tableOf(file('terms.csv'))
 
-  test('have the figures of the texts they were made from', () => {
+  test('contain the figures of their original texts', () => {
     const faults = [...texts, ...terms].flatMap(({ text = '', translation = '' }) => faultsOf(text, translation))
     expect(faults).toEqual([])
   })
 
-  test('have every text and every name of every chart', () => {
+  test('contain all texts and names of all charts', () => {
     const known = new Set([
       ...texts.map(({ spreadsheet, title, field, text }) => [spreadsheet, title, field, text].join('|')),
       ...terms.map(({ text }) => text),
@@ -79,7 +79,7 @@ describe.each(languages)('the translations into %s', (language) => {
     expect([...new Set(wanted)].filter((text) => !known.has(text))).toEqual([])
   })
 
-  test('have the indicators of the reference set, text by text', () => {
+  test('contain the indicators of the reference set, text by text', () => {
     const own = new Map(tableOf(file('indicators.csv')).map((row) => [row['id'], row]))
     const faults = tableOf(join(folder, '../reference/indicators.csv')).flatMap(({ id, ...indicator }) =>
       ['title', 'subtitle', 'unit', 'note'].flatMap((field) => {
@@ -90,7 +90,7 @@ describe.each(languages)('the translations into %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('have the datasets of the reference set', () => {
+  test('contain the datasets of the reference set', () => {
     const [first, own] = [join(folder, '../reference/datasets.json'), file('datasets.json')].map(
       (path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Record<DatasetField, string>>>,
     )
@@ -103,7 +103,7 @@ describe.each(languages)('the translations into %s', (language) => {
     expect(faults).toEqual([])
   })
 
-  test('have every dataset and every remark of SOURCES.md', () => {
+  test('contain all datasets and notes of SOURCES.md', () => {
     const [first, own] = [join(folder, 'SOURCES.md'), file('SOURCES.md')].map((path) =>
       readDataSources(readFileSync(path, 'utf8')),
     )
@@ -122,7 +122,7 @@ describe.each(languages)('the translations into %s', (language) => {
     expect(translated).toHaveLength(linesOf().length)
   })
 
-  test('have synonyms for the search', () => {
+  test('contain synonyms for the search', () => {
     const files = openContentFiles('content')
     expect(files.read(synonymsPart('es/'))?.length).toBeGreaterThan(0)
     expect(files.states()).toEqual([])

@@ -91,7 +91,7 @@ describe('every number in a text is in a worksheet of its page', () => {
     expect(unbacked(pageTexts(page), sheetsBehind(page).map(worksheetFigures))).toEqual([])
   })
 
-  it.each(named(subtopics))('%s: the sentence above a chart speaks of that chart', (_, page) => {
+  it.each(named(subtopics))('%s: the sentence above a chart describes that chart', (_, page) => {
     const worksheets = new Map(worksheetsOf(page).map((worksheet) => [worksheet.title, worksheetFigures(worksheet)]))
     const strayed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) => {
       const worksheet = worksheets.get(title)
@@ -101,7 +101,7 @@ describe('every number in a text is in a worksheet of its page', () => {
     expect(strayed).toEqual([])
   })
 
-  it.each(named(subtopics))('%s: what a chart highlights is named in the sentence above it', (_, page) => {
+  it.each(named(subtopics))('%s: the sentence above a chart names its highlights', (_, page) => {
     const sheets = new Map(worksheetsOf(page).map((sheet) => [sheet.title, sheet]))
     const unnamed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) =>
       stressedIn(sheets.get(title)?.rows ?? [])
@@ -115,7 +115,7 @@ describe('every number in a text is in a worksheet of its page', () => {
     expect(unbacked(pageTexts(post), [...sheetsOfArticle(post).values()])).toEqual([])
   })
 
-  it.each(named(articles))('%s: the sentence above a chart speaks of that chart', (_, post) => {
+  it.each(named(articles))('%s: the sentence above a chart describes that chart', (_, post) => {
     const worksheets = sheetsOfArticle(post)
     const strayed = chartSentences(post.content.rendered).flatMap(({ title, sentence }) => {
       const worksheet = worksheets.get(title)
@@ -134,7 +134,7 @@ describe('every number in a text is in a worksheet of its page', () => {
 describe('stories', () => {
   const told = articles.filter(({ content }) => content.rendered.includes('class="story"'))
 
-  it('are one a topic', () => {
+  it('exist once for each topic', () => {
     const topicOf = ({ categories: own }: BundledPage) => own.find((id) => id >= 21 && id <= 29)
     expect(told).toHaveLength(9)
     expect(new Set(told.map(topicOf))).toEqual(new Set([21, 22, 23, 24, 25, 26, 27, 28, 29]))
@@ -151,7 +151,7 @@ describe('stories', () => {
     return { title, model, steps }
   }
 
-  it.each(named(told))('%s: each step names figures that its drawing shows', (_, post) => {
+  it.each(named(told))('%s: each step quotes only values in its drawing', (_, post) => {
     const { title, model, steps } = storyIn(post)
     const unseen = steps.flatMap(({ state, html }) => {
       const query = ownQuery('chart', stepQuery('chart', state))
@@ -163,7 +163,7 @@ describe('stories', () => {
     expect(unseen).toEqual([])
   })
 
-  it.each(named(told))('%s has five to eight steps, which show what the chart has', (_, post) => {
+  it.each(named(told))('%s has five to eight steps with valid states', (_, post) => {
     const { model, steps } = storyIn(post)
     const states = steps.map(({ state }) => new URLSearchParams(state))
     expect(states.length).toBeGreaterThanOrEqual(5)
@@ -188,12 +188,12 @@ describe('charts', () => {
     for (const sheet of votes) expect(settingTexts(sheet, 'subtitle')[0]).toMatch(/^Sample data/u)
   })
 
-  it('say each what may be done with their figures', () => {
+  it('have a license each', () => {
     const unsaid = subtopics.flatMap(worksheetsOf).filter((sheet) => settingTexts(sheet, 'license').length !== 1)
     expect(unsaid.map(({ title }) => title)).toEqual([])
   })
 
-  it('name each their dataset, the copies that were read of it, and its license', () => {
+  it('name their dataset, the copies used and the license', () => {
     const datasets = new Map(sources.datasets.map((dataset) => [dataset.id, dataset]))
     const wrong = subtopics.flatMap(worksheetsOf).filter((sheet) => {
       const [about = '', ...others] = settingTexts(sheet, 'about')
@@ -206,7 +206,7 @@ describe('charts', () => {
     expect(wrong.map(({ title }) => title)).toEqual([])
   })
 
-  it('say what a figure is, unless its axes differ, and when it was put in', () => {
+  it('have a unit, unless their axes differ, and a date of entry', () => {
     const papers = subtopics.flatMap(worksheetsOf).map((sheet) => ({
       title: sheet.title,
       hasUnit: settingTexts(sheet, 'unit').length === 1,
@@ -227,7 +227,7 @@ describe('charts', () => {
 })
 
 describe('pages are complete', () => {
-  it('each subtopic is under a topic, each topic has one', () => {
+  it('each subtopic belongs to a topic, and each topic has a subtopic', () => {
     expect(topics.filter(({ id }) => !subtopics.some(({ parent }) => parent === id))).toEqual([])
     expect(subtopics.filter(({ parent }) => !topics.some(({ id }) => id === parent))).toEqual([])
     expect(new Set([...pages, ...posts].map(({ id }) => id)).size).toBe(pages.length + posts.length)
@@ -260,7 +260,7 @@ describe('pages are complete', () => {
     for (const { title, name, date } of acf.resources ?? []) expect([title, name, date]).not.toContain('')
   })
 
-  it.each(named(voices))('%s says that it is illustrative', (_, { acf, content, excerpt }) => {
+  it.each(named(voices))('%s is marked as illustrative', (_, { acf, content, excerpt }) => {
     expect(content.rendered).toContain('Illustrative story')
     expect(acf.summary).toContain('Illustrative story')
     expect([acf.role, acf.name, acf.summary, excerpt.rendered]).not.toContain('')
@@ -268,17 +268,17 @@ describe('pages are complete', () => {
 })
 
 describe('articles', () => {
-  it('all are in the category of previous and next', () => {
+  it('all are in the category for previous and next links', () => {
     expect(posts.filter((post) => !inCategory('blog')(post)).map(({ slug }) => slug)).toEqual([])
   })
 
-  it('every topic has one, one of them is featured', () => {
+  it('every topic has one, and exactly one is featured', () => {
     expect(topics.filter(({ slug }) => !articles.some(inCategory(slug))).map(({ slug }) => slug)).toEqual([])
     expect(articles.filter(({ sticky }) => sticky)).toHaveLength(1)
     expect(articles.filter(({ acf }) => acf.most_read)).not.toEqual([])
   })
 
-  it.each(named(articles))('%s tells its finding in 300 to 700 words with charts and a source', (_, post) => {
+  it.each(named(articles))('%s has 300 to 700 words, charts and a source', (_, post) => {
     const words = htmlText(post.content.rendered).split(/\s+/u).filter(Boolean).length
     expect(words).toBeGreaterThanOrEqual(300)
     expect(words).toBeLessThanOrEqual(700)
@@ -292,7 +292,7 @@ describe('articles', () => {
 })
 
 describe('events, questions and members', () => {
-  it('events are samples, say so, and reach five years ahead', () => {
+  it('events are marked as samples, and cover the next five years', () => {
     const years = events.map(({ acf }) => Number(acf.start_date.slice(-4)))
     expect(Math.max(...years) - Number(events[0]?.date.slice(0, 4))).toBeGreaterThanOrEqual(5)
     for (const { acf, content, slug } of events) {
@@ -309,21 +309,21 @@ describe('events, questions and members', () => {
     for (const { question, answer } of questions) expect([question, answer]).not.toContain('')
   })
 
-  it('members of the committee are illustrative and say so', () => {
+  it('members of the committee are marked as illustrative', () => {
     expect(members).not.toEqual([])
     for (const { acf } of members) expect(acf.description).toContain('(Illustrative person.)')
   })
 })
 
 describe('links and pictures', () => {
-  it.each(named(subtopics))('%s: every Explore link aims at something', (_, { acf, content }) => {
+  it.each(named(subtopics))('%s: every Explore link has a target', (_, { acf, content }) => {
     const targets = new Set(anchors(content.rendered).map((id) => `#${id}`))
     for (const page of [...topics, ...subtopics]) for (const place of addresses(page)) targets.add(place)
     const links = (acf.columns ?? []).map((column) => column.explore_link).filter((link) => link !== '')
     expect(links.filter((link) => !targets.has(link))).toEqual([])
   })
 
-  it('every address under /media/ is a file', () => {
+  it('every address under /media/ has a file', () => {
     const files = [...readdirSync(wordpress).map((file) => join(wordpress, file)), join(folder, 'community.json')]
     const addressed = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=")\/media\/[^"?#]+/gu) ?? [])
     expect(addressed.length).toBeGreaterThan(50)
@@ -338,7 +338,7 @@ describe('links and pictures', () => {
     expect([...images, ...featured].filter((id) => !ids.has(id))).toEqual([])
   })
 
-  it.each(named(articles))('%s: every link to a page of the data leads to one', (_, { content }) => {
+  it.each(named(articles))('%s: every link to a data page has a target', (_, { content }) => {
     const known = new Set([...topics, ...subtopics].flatMap(addresses))
     const links = [...content.rendered.matchAll(/href="(\/topic[^"]*)"/gu)].map(([, link = '']) => link)
     expect(links.length).toBeGreaterThan(0)

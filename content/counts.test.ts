@@ -64,7 +64,7 @@ function textsOf(...path: string[]): string[] {
 describe.each([
   ['en', ''],
   ['es', 'es'],
-])('counts of things on the site, in %s', (_, path) => {
+])('the counts on the site in %s', (_, path) => {
   const texts = textsOf(path)
 
   test.each(COUNTS)('%s', (_name, noun, counts) => {
@@ -74,20 +74,20 @@ describe.each([
     expect(wrong.map(([words]) => words)).toEqual([])
   })
 
-  test('data sources: no more are said than the source lines of charts name', () => {
+  test('the number of data sources does not exceed the source lines of the charts', () => {
     const said = texts.flatMap((text) => [...text.matchAll(/(\d+) (?:data sources|fuentes de datos)/gu)])
     expect(said.length).toBeGreaterThan(0)
     expect(Math.max(...said.map(([, count]) => Number(count)))).toBeLessThanOrEqual(sources)
   })
 })
 
-test.each(['app/messages/en.json', 'app/messages/es.json'])('%s holds no count of the content', (file) => {
+test.each(['app/messages/en.json', 'app/messages/es.json'])('%s contains no count of the content', (file) => {
   const counted =
     /\d+ (?:\w+ )?(?:indicators|measures|topics|subtopics|charts|datasets|sources|indicadores|medidas|temas|subtemas|gráficas|conjuntos|fuentes)\b/gu
   expect(read('..', file).match(counted) ?? []).toEqual([])
 })
 
-describe('a share is written in one way on the home page', () => {
+describe('shares on the home page have one spelling', () => {
   const shares = JSON.parse(read('demographics.json')) as Record<string, Record<string, Record<string, number>>>
   /** Numbers as formatted in the chart (app/pages/home/residents-chart.server.ts). */
   const written = new Set(

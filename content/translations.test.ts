@@ -50,22 +50,22 @@ describe.each(files)('%s/wordpress/%s', (language, file) => {
     pairsOf(item.slug, originals.get(item.slug), { ...item, modified: undefined }),
   )
 
-  it('translates items and fields that there are', () => {
+  it('translates only existing items and fields', () => {
     expect(translated.map(({ slug }) => slug).filter((slug) => !originals.has(slug))).toEqual([])
     expect(pairs.filter(([, text]) => text === '').map(([where]) => where)).toEqual([])
   })
 
-  it('has the markup of the texts it was made from', () => {
+  it('has the markup of the original texts', () => {
     for (const [where, text, translation] of pairs) expect(tagsOf(translation), where).toEqual(tagsOf(text))
   })
 
-  it('has the sections and charts of its original, under the same ids', () => {
+  it('has the sections and charts of the original, with the same ids', () => {
     for (const [where, text, translation] of pairs.filter(([where]) => where.endsWith('.content.rendered'))) {
       expect(outlineOf(translation), where).toEqual(outlineOf(text))
     }
   })
 
-  it('has no figure that its original has not', () => {
+  it('has only figures of the original', () => {
     // Excludes sizes of reports, which differ between languages.
     for (const [where, text, translation] of pairs.filter(([where]) => !where.includes('.data_download_'))) {
       const known = new Set(figuresOf(text))

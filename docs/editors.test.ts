@@ -17,7 +17,7 @@ const guide = readFileSync('docs/editors.md', 'utf8')
 const blocks = readGuide(guide)
 const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
 
-test('every diagnostic and every hint has a place in the guide, once', () => {
+test('every diagnostic and every hint has exactly one section in the guide', () => {
   const hints = [...readFileSync('services/desk/hints/hint.ts', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm)]
   expect(hints.length).toBeGreaterThan(10)
   for (const code of [...Object.keys(SENTENCES), ...hints.map(([, code]) => code)])
@@ -29,7 +29,7 @@ test('every setting is in its table', () => {
   for (const setting of Object.keys(SETTINGS)) expect(named).toContain(`\`${setting}\``)
 })
 
-test('the guide is read whole: headings, tables, lists, code and texts', () => {
+test('the reader of the guide supports all of its blocks', () => {
   expect(blocks[0]).toEqual({
     kind: 'heading',
     level: 1,
@@ -41,7 +41,7 @@ test('the guide is read whole: headings, tables, lists, code and texts', () => {
   )
 })
 
-describe('what is made of the examples', () => {
+describe('files made from the examples', () => {
   const examples = [...KIND_EXAMPLES, ...SETTING_EXAMPLES]
   const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES)
   const remarksOf = (values: readonly unknown[], title: string) => {
@@ -49,7 +49,7 @@ describe('what is made of the examples', () => {
     return [...diagnostics, ...hints].map(({ code, cell }) => `${title}: ${code} ${cell ?? ''}`)
   }
 
-  test('the pictures, their part of the guide and the template are those of the script', async () => {
+  test('the pictures, the examples in the guide and the template are up to date', async () => {
     for (const [file, content] of await guideFiles())
       expect(readFileSync(file).equals(Buffer.from(content)), `${file}: run npm run content -- guide`).toBe(true)
   })
@@ -61,7 +61,7 @@ describe('what is made of the examples', () => {
     for (const kind of Object.keys(KINDS)) expect(kinds).toContain(kind)
   })
 
-  test('no example, and no tab of the template, has anything to remark; each says that it is a sample', () => {
+  test('examples and template tabs have no diagnostics, and are marked as samples', () => {
     const tabs = readWorkbook(readFileSync(TEMPLATE))
     if (typeof tabs === 'string') throw new Error(tabs)
     expect(tabs.map(({ title }) => title)).toEqual([EXPLAINED_TITLE, ...TEMPLATE_EXAMPLES.map(({ title }) => title)])

@@ -23,4 +23,4 @@ test.each([
   ['caf%c3%a9', 'Café', true],
   ['a', 'b', false],
   ['', '', false],
-])('isSameSlug("%s", "%s") is %s', (slug, asked, isSame) => expect(isSameSlug(slug, asked)).toBe(isSame))
+])('isSameSlug("%s", "%s") is %s', (slug, other, isSame) => expect(isSameSlug(slug, other)).toBe(isSame))

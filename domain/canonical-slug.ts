@@ -4,8 +4,8 @@ export function canonicalSlug(slug: string): string {
 }
 
 /** A draft has no slug, and matches no other item. */
-export function isSameSlug(slug: string, asked: string): boolean {
-  return slug !== '' && plainSlug(slug) === plainSlug(asked)
+export function isSameSlug(slug: string, other: string): boolean {
+  return slug !== '' && plainSlug(slug) === plainSlug(other)
 }
 
 /** A slug in the router's form: decoded, in lower case. */

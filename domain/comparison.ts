@@ -27,6 +27,19 @@ const YEAR = /^\d{4}$/
 /** Internal prefix of a comparison's worksheet id. No spreadsheet has such an id. */
 const WORKSHEET = '~compare?'
 
+/** An indicator or a place that a reader chose. */
+export interface Choice {
+  kind: 'indicator' | 'place'
+  /** A FIPS code, or the id of an indicator. */
+  id: string
+}
+
+/** A chosen indicator replaces the indicators; a chosen place is added last. */
+export function withChoice(comparison: Comparison, { kind, id }: Choice): Comparison {
+  if (kind === 'indicator') return { ...comparison, indicators: [id] }
+  return { ...comparison, places: [...comparison.places.filter((fips) => fips !== id.toUpperCase()), id.toUpperCase()] }
+}
+
 /** Reads the parameters of a comparison. Repeated ids count once; invalid years and charts are ignored. */
 export function readComparison(query: URLSearchParams): Comparison {
   const chart = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null

@@ -50,7 +50,7 @@ export function contactMode(text: unknown): ContactMode {
 export function readContactMessage(fields: Record<string, unknown>): ContactMessage | FieldProblem[] {
   const mode = contactMode(fields['mode'])
   const email = readEmail(fields['email'])
-  const asked: Partial<Record<ContactField, boolean>> = {
+  const extras: Partial<Record<ContactField, boolean>> = {
     firstName: true,
     lastName: true,
     message: true,
@@ -60,9 +60,9 @@ export function readContactMessage(fields: Record<string, unknown>): ContactMess
   const kept: Record<string, string> = {}
   for (const [field, maxLength] of Object.entries(CONTACT_LIMITS) as [ContactField, number][]) {
     const read = field === 'message' ? readParagraphs : readLine
-    const text = field in asked ? read(fields[field], maxLength) : ''
+    const text = field in extras ? read(fields[field], maxLength) : ''
     if (text === null) problems.push({ field, fault: 'unfit' })
-    else if (text === '' && asked[field]) problems.push({ field, fault: 'required' })
+    else if (text === '' && extras[field]) problems.push({ field, fault: 'required' })
     else kept[field] = text
   }
   if (email === '') problems.push({ field: 'email', fault: 'required' })

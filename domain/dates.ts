@@ -57,8 +57,8 @@ function offsetMs(at: Date, timeZone: string): number {
 
 /** Formatter of a zone, cached because creating one takes far longer than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cached = clocks.get(timeZone)
+  if (cached) return cached
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, clock)
   return clock

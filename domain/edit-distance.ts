@@ -10,20 +10,20 @@ interface Options {
  *
  * @returns a function that takes another text, and whether its nearest beginning is meant
  */
-export function distanceFrom(asked: string, { max = Infinity, transposes = false }: Options = {}) {
-  const width = asked.length + 1
-  const letters = Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
-  const ownLetters = lettersOf(asked)
+export function distanceFrom(word: string, { max = Infinity, transposes = false }: Options = {}) {
+  const width = word.length + 1
+  const letters = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i))
+  const ownLetters = lettersOf(word)
   let [older, before, row] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)]
   // The last beginning with which no text is near enough. Sorted texts share it.
   let far = { beginning: '', nearest: 0 }
 
   return (text: string, isBeginning = false): number => {
-    const isFar = Math.abs(text.length - asked.length) > max || bitsIn(lettersOf(text) ^ ownLetters) > 2 * max
+    const isFar = Math.abs(text.length - word.length) > max || bitsIn(lettersOf(text) ^ ownLetters) > 2 * max
     if (isFar && !isBeginning) return max + 1
     if (far.beginning !== '' && text.startsWith(far.beginning)) return isBeginning ? far.nearest : max + 1
     for (let i = 0; i < width; i += 1) before[i] = i
-    let [nearest, leastBefore] = [asked.length, 0]
+    let [nearest, leastBefore] = [word.length, 0]
     for (let depth = 1; depth <= text.length; depth += 1) {
       const [letter, letterBefore] = [text.charCodeAt(depth - 1), text.charCodeAt(depth - 2)]
       let least = (row[0] = depth)
@@ -35,7 +35,7 @@ export function distanceFrom(asked: string, { max = Infinity, transposes = false
         row[i] = distance
         if (distance < least) least = distance
       }
-      nearest = Math.min(nearest, row[asked.length]!)
+      nearest = Math.min(nearest, row[word.length]!)
       ;[older, before, row] = [before, row, older]
       // No longer text can be near enough. A transposition may still reach back over one row.
       if (least > max && (!transposes || leastBefore >= max)) {
@@ -44,7 +44,7 @@ export function distanceFrom(asked: string, { max = Infinity, transposes = false
       }
       leastBefore = least
     }
-    return isBeginning ? nearest : before[asked.length]!
+    return isBeginning ? nearest : before[word.length]!
   }
 }
 

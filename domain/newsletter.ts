@@ -27,7 +27,7 @@ export interface FieldProblem {
   field: string
   fault: FieldFault
   /** Probable correction of a mistyped address, which forms ask about once. */
-  meant?: string
+  suggestion?: string
 }
 
 /** Maximum length of answers, in characters. The number of choices is limited too. */

@@ -15,7 +15,7 @@ const MAX_RATIO = 2
 
 /** Id of the rate to show instead of a count; null if there is none, or the places are of similar size. */
 export function rateInstead(indicator: string, populations: readonly (number | null)[]): string | null {
-  const known = populations.filter((population) => population !== null)
-  if (known.length < 2 || Math.max(...known) <= MAX_RATIO * Math.min(...known)) return null
+  const present = populations.filter((population) => population !== null)
+  if (present.length < 2 || Math.max(...present) <= MAX_RATIO * Math.min(...present)) return null
   return RATES[indicator] ?? null
 }

@@ -27,6 +27,6 @@ export function lastYear(period: string): number {
 
 /** Adds commas: "12,345.6" for "12345.6". */
 export function withCommas(digits: string): string {
-  const [whole = '', decimals] = digits.split('.')
-  return whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',') + (decimals === undefined ? '' : `.${decimals}`)
+  const [integer = '', decimals] = digits.split('.')
+  return integer.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',') + (decimals === undefined ? '' : `.${decimals}`)
 }

@@ -60,15 +60,15 @@ test('the site of another community has no words of the bundled community', asyn
   const left = [...UNLINKED, '/', `/oembed?url=${encodeURIComponent(`${site.url}/topic/water/rivers`)}`]
   const seen = new Set(left)
   for (let path = left.shift(); path !== undefined; path = left.shift()) {
-    const answer = await fetch(`${site.url}${path}`)
-    const text = Buffer.from(await answer.arrayBuffer()).toString(isText(answer) ? 'utf8' : 'latin1')
+    const response = await fetch(`${site.url}${path}`)
+    const text = Buffer.from(await response.arrayBuffer()).toString(isText(response) ? 'utf8' : 'latin1')
     const words = new Set(
       (text.replaceAll(/[\w+/]{200,}={0,2}/g, '').match(FIRST) ?? []).map((word) => word.toLowerCase()),
     )
     // The values of all counties contain all names.
     const isOfAll = path.startsWith('/reference/')
     if (words.size > 0 && !isOfAll) found.push(`${path}: ${[...words].join(', ')}`)
-    for (const next of isText(answer) ? addressesIn(text) : []) {
+    for (const next of isText(response) ? addressesIn(text) : []) {
       if (seen.has(next) || seen.size >= MAX_ADDRESSES) continue
       seen.add(next)
       left.push(next)
@@ -139,8 +139,8 @@ test('topics have their own color, or one of the palette', async () => {
   expect(css).toContain('--bright-land:#d873cc')
 })
 
-function isText(answer: Response): boolean {
-  return /text|json|xml|svg|javascript|calendar/.test(answer.headers.get('content-type') ?? '')
+function isText(response: Response): boolean {
+  return /text|json|xml|svg|javascript|calendar/.test(response.headers.get('content-type') ?? '')
 }
 
 /** Addresses of the site that a text links, loads or lists, without filters of the search. */

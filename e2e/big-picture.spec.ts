@@ -79,8 +79,8 @@ test('every document is a PDF', async ({ page, request }) => {
   const links = page.getByRole('main').getByRole('link', { name: /PDF/ })
   await expect(links).toHaveCount(4)
   for (const link of await links.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.headers()['content-type']).toBe('application/pdf')
+    const response = await request.get((await link.getAttribute('href')) ?? '')
+    expect(response.headers()['content-type']).toBe('application/pdf')
   }
 })
 

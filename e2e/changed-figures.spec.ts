@@ -4,8 +4,8 @@ import { expectPoint } from './chart-parts.ts'
 
 test('values that changed after the page loaded are drawn and announced', async ({ page }) => {
   await page.route('**/employment.data', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('U.S. Bureau', 'Changed Bureau') })
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('U.S. Bureau', 'Changed Bureau') })
   })
   await page.goto('/topic/economic-opportunity/employment')
   const chart = page.locator('figure#unemploymentrate')

@@ -13,14 +13,14 @@ export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator
 export const focusMark = (chart: Locator | FrameLocator): Locator => chart.locator('.focus-mark')
 
 /** Screen reader text of the focused point. */
-export const expectPoint = (plot: Locator, said: string | RegExp): Promise<void> =>
-  expect(plot).toHaveAttribute('aria-valuetext', said)
+export const expectPoint = (plot: Locator, text: string | RegExp): Promise<void> =>
+  expect(plot).toHaveAttribute('aria-valuetext', text)
 
 /** A chart with a story's steps. */
 export const storyOn = (page: Page) => page.locator('.story')
 
 /** Announcement of the current step. */
-export const saidOfStep = (story: Locator) => story.locator('.story__controls [aria-live="polite"]')
+export const stepAnnouncement = (story: Locator) => story.locator('.story__controls [aria-live="polite"]')
 
 /** Progress bar next to "Step 2 of 6". */
 export const progressOf = (story: Locator) => story.locator('progress')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import { drawingsOfSteps, progressOf, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
+import { drawingsOfSteps, progressOf, stepAnnouncement, stageOf, standIns, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const ARTICLE = '/blog/harris-lost-movers-and-still-grew'
@@ -11,7 +11,7 @@ const STEPS = 6
 const story = storyOn
 const chart = (page: Page) => story(page).getByRole('figure').first()
 const button = (page: Page, name: string) => story(page).getByRole('button', { name, exact: true })
-const said = (page: Page) => saidOfStep(story(page))
+const announcement = (page: Page) => stepAnnouncement(story(page))
 
 /** Opens a story and waits for its code, which loads after the page's. */
 async function openStory(page: Page, article = ARTICLE): Promise<void> {
@@ -26,15 +26,15 @@ test('Next and the arrow keys move through the steps, which are announced', asyn
   await expect(page.getByRole('group', { name: 'Story in 6 steps' })).toContainText('Next')
   await expect(button(page, 'Back')).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Next').click()
-  await expect(said(page)).toHaveText(/^Step 2 of 6: .+/)
+  await expect(announcement(page)).toHaveText(/^Step 2 of 6: .+/)
   await expect(progressOf(story(page))).toHaveJSProperty('position', 2 / STEPS)
   await button(page, 'Next').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(said(page)).toHaveText('Step 3 of 6: Harris, 2014 to 2018, note: Falls below zero')
+  await expect(announcement(page)).toHaveText('Step 3 of 6: Harris, 2014 to 2018, note: Falls below zero')
   await expect(button(page, 'Next')).toBeFocused()
   await expect(chart(page).getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('ArrowLeft')
-  await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+  await expect(announcement(page)).toHaveText(/^Step 2 of 6: /)
 })
 
 test('Next works before its code has loaded', async ({ page }) => {
@@ -48,7 +48,7 @@ test('Next works before its code has loaded', async ({ page }) => {
   await button(page, 'Next').click()
   isHeld = false
   for (const go of held) go()
-  await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+  await expect(announcement(page)).toHaveText(/^Step 2 of 6: /)
 })
 
 for (const height of [664, 844])
@@ -60,7 +60,7 @@ for (const height of [664, 844])
       chart(page).getByRole('img').getByText(name, { exact: true }).filter({ visible: true }).first()
     await expect.poll(() => isAboveButtons(page, year('2020'))).toBe(true)
     await button(page, 'Next').click()
-    await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+    await expect(announcement(page)).toHaveText(/^Step 2 of 6: /)
     // The chart is resized after the step is drawn.
     await expect.poll(() => isAboveButtons(page, year('2013'))).toBe(true)
   })
@@ -80,7 +80,7 @@ test('on a phone the text of a step is not covered by the chart', async ({ page 
   const next = button(page, 'Siguiente')
   for (const step of [2, 3, 4, 5, 6]) {
     await next.click()
-    await expect(said(page)).toHaveText(new RegExp(`^Paso ${step} de 6: `))
+    await expect(announcement(page)).toHaveText(new RegExp(`^Paso ${step} de 6: `))
   }
   const heading = story(page).getByRole('heading', { name: 'Pero mire dónde queda la suma' })
   const isBelow = async () => (await boxOf(heading)).top >= (await boxOf(next)).bottom
@@ -130,7 +130,7 @@ for (const [what, article, by] of [
   test(`${what} move to their new positions, even if interrupted by another change`, async ({ page }) => {
     await openStory(page, article)
     await button(page, 'Next').click()
-    await expect(said(page)).toHaveText(/^Step 2 of /)
+    await expect(announcement(page)).toHaveText(/^Step 2 of /)
     await expect(chart(page)).not.toHaveAttribute('aria-busy')
     const moved = await watchMoves(page)
     await button(page, 'Back').click()
@@ -183,7 +183,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await openStory(page)
     await button(page, 'Next').click()
-    await expect(said(page)).toHaveText(/^Step 2 of 6: /)
+    await expect(announcement(page)).toHaveText(/^Step 2 of 6: /)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     const stage = stageOf(story(page))
     const { position, tall } = await stage.evaluate((element) => ({

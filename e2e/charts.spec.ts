@@ -36,24 +36,24 @@ test.describe('by keyboard', () => {
     const columns = await chart.locator('thead th').count()
     await plot.focus()
     await page.keyboard.press('ArrowRight')
-    const said = new Set<string>()
+    const announcements = new Set<string>()
     for (let category = 0; category < rows; category++) {
       await expectPoint(plot, new RegExp(`${category + 1} of ${rows}`))
-      said.add((await plot.getAttribute('aria-valuetext')) ?? '')
+      announcements.add((await plot.getAttribute('aria-valuetext')) ?? '')
       await page.keyboard.press('ArrowRight')
     }
     // Orca ignores a message that equals the previous one.
-    await expect(voice(chart)).toHaveText(`Last point. ${[...said].at(-1)}`)
+    await expect(voice(chart)).toHaveText(`Last point. ${[...announcements].at(-1)}`)
     const before = await voice(chart).evaluate((element) => element.textContent)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => voice(chart).evaluate((element) => element.textContent)).not.toBe(before)
     for (let series = 2; series < columns; series++) {
       await page.keyboard.press('ArrowDown')
-      await expect(plot).not.toHaveAttribute('aria-valuetext', [...said].at(-1) ?? '')
-      said.add((await plot.getAttribute('aria-valuetext')) ?? '')
+      await expect(plot).not.toHaveAttribute('aria-valuetext', [...announcements].at(-1) ?? '')
+      announcements.add((await plot.getAttribute('aria-valuetext')) ?? '')
     }
-    expect(said.size).toBe(rows + columns - 2)
-    expect([...said].every((text) => /, (minus )?[\d.,]+ percent|, no data/.test(text))).toBe(true)
+    expect(announcements.size).toBe(rows + columns - 2)
+    expect([...announcements].every((text) => /, (minus )?[\d.,]+ percent|, no data/.test(text))).toBe(true)
     await expect(focusMark(chart).filter({ visible: true })).toHaveCount(2)
     await expect(tooltip(chart)).toBeVisible()
 
@@ -117,9 +117,9 @@ test.describe('state in the address', () => {
     // The code for interaction loads when a pointer first enters a chart.
     await entries.first().hover()
     await page.waitForLoadState('networkidle')
-    const asked: string[] = []
+    const requests: string[] = []
     // The browser itself requests the icon of a new address.
-    page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
+    page.on('request', (request) => request.url().endsWith('/favicon.svg') || requests.push(request.url()))
     const before = await page.evaluate(() => scrollY)
     await entries.first().click()
     await expect(entries.first()).toHaveAttribute('aria-pressed', 'true')
@@ -129,7 +129,7 @@ test.describe('state in the address', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await chart.locator('summary').click()
     await expect(page).toHaveURL(/unemploymentrate\.table=1/)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.reload()
     await expect(entries.nth(1)).toHaveAttribute('aria-pressed', 'false')
     await expect(chart.getByRole('table').first()).toBeVisible()
@@ -149,10 +149,10 @@ test.describe('state in the address', () => {
   })
 
   test('is rendered in the first HTML, with a message about unknown parts', async ({ page, request }) => {
-    const asked = `${GROUPS}?highbloodpressure.group=Nowhere&unknown.group=x`
-    const html = await (await request.get(asked)).text()
+    const address = `${GROUPS}?highbloodpressure.group=Nowhere&unknown.group=x`
+    const html = await (await request.get(address)).text()
     expect(html).toContain('“Nowhere” is no longer part of this chart; it is shown as it starts.')
-    const chart = await openChart(page, asked, 'highbloodpressure')
+    const chart = await openChart(page, address, 'highbloodpressure')
     await expect(chart.getByText('“Nowhere” is no longer part of this chart')).toBeVisible()
     const choices = chart.getByRole('group', { name: 'Show' }).getByRole('button')
     await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)

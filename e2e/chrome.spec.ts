@@ -257,14 +257,14 @@ test('outbound links are reported to analytics', async ({ page, context }) => {
   await context.route('https://example.org/**', (route) => route.fulfill({ body: '' }))
   await page.goto(PAGE)
   await whenHydrated(page)
-  const told = page.evaluate(
+  const message = page.evaluate(
     () =>
       new Promise((resolve) => {
         addEventListener('analytics', (event) => resolve((event as CustomEvent).detail), { once: true })
       }),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).click()
-  expect(await told).toEqual({ name: 'outbound-link', url: 'https://example.org/donate' })
+  expect(await message).toEqual({ name: 'outbound-link', url: 'https://example.org/donate' })
 })
 
 test.describe('without scripts', () => {

@@ -75,9 +75,9 @@ function refreshed(): string[] {
 
 /** Waits until every call has been repeated and the responses are recent. */
 async function expectRefreshing(): Promise<void> {
-  const wanted = refreshed()
+  const expected = refreshed()
   service.state.calls = []
-  const missing = () => wanted.filter((call) => !service.state.calls.includes(call))
+  const missing = () => expected.filter((call) => !service.state.calls.includes(call))
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   // Without requests a service is asked again after half a minute at most.
   await expect.poll(ageOfContent, { timeout: 60_000 }).toBeLessThan(30)

@@ -153,8 +153,8 @@ test('the files of a strip chart contain every county with its rank, in the requ
     ['compare.png', 'image/png'],
     ['compare.pdf', 'application/pdf'],
   ] as const) {
-    const answer = await request.get(`/${file}?${query}&width=800`)
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
+    const response = await request.get(`/${file}?${query}&width=800`)
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, type])
   }
 })
 
@@ -167,15 +167,15 @@ test('places and measures are offered in the language of the page', async ({ pag
   await expect(page).toHaveURL('/es/compare?indicator=poverty-rate&places=us,17031')
 })
 
-for (const [asked, right] of [
+for (const [address, right] of [
   ['/compare?places=us,48201&indicator=poverty-rate', '/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?indicator=poverty-rate&places=US,us,48201', '/compare?indicator=poverty-rate&places=us,48201'],
   ['/es/compare?places=us,48201&indicator=poverty-rate', '/es/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?chart=pie&indicator=a&utm=1', '/compare?indicator=a&utm=1'],
 ] as const) {
-  test(`${asked} redirects to its canonical address`, async ({ request }) => {
-    const answer = await request.get(asked, { maxRedirects: 0 })
-    expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').href]).toEqual([
+  test(`${address} redirects to its canonical address`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect([response.status(), new URL(response.headers()['location'] ?? '', 'http://x').href]).toEqual([
       301,
       `http://x${right}`,
     ])
@@ -197,8 +197,8 @@ for (const [query, status, sentence] of [
   ['indicator=%3Cscript%3Ealert(1)%3C/script%3E&places=us', 404, 'These were not found'],
 ] as const) {
   test(`${query.slice(0, 60)} has a message about what cannot be shown`, async ({ page }) => {
-    const answer = await page.goto(`/compare?${query}`)
-    expect(answer?.status()).toBe(status)
+    const response = await page.goto(`/compare?${query}`)
+    expect(response?.status()).toBe(status)
     await expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible()
   })
 }
@@ -223,9 +223,9 @@ test('a comparison exists in every format, and can be framed on any site', async
     ['pdf', 'application/pdf'],
     ['metadata.json', 'application/csvm+json'],
   ]) {
-    const answer = await request.get(`/compare.${form}?${query}`)
-    expect([form, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([form, 200, type])
-    expect(answer.headers()['access-control-allow-origin']).toBe('*')
+    const response = await request.get(`/compare.${form}?${query}`)
+    expect([form, response.status(), response.headers()['content-type']?.split(';')[0]]).toEqual([form, 200, type])
+    expect(response.headers()['access-control-allow-origin']).toBe('*')
   }
   const metadata = (await (await request.get(`/compare.metadata.json?${query}`)).json()) as { url: string }
   expect(metadata.url).toMatch(/\/compare\.csv\?indicator=poverty-rate&places=48201,us&all=1$/)
@@ -297,12 +297,12 @@ test('a measure without places shows the places of the community, in every forma
 
 test('a place without a value has a message about the value, not about the measure', async ({ page }) => {
   await page.goto('/compare?indicator=homicide&places=15005&chart=strip')
-  const said = page.getByRole('status').filter({ hasText: /\w/ })
-  await expect(said).toContainText('No figure was published for Kalawao County, Hawaii.')
+  const status = page.getByRole('status').filter({ hasText: /\w/ })
+  await expect(status).toContainText('No figure was published for Kalawao County, Hawaii.')
   await expect(page.getByText('cannot be ranked')).toHaveCount(0)
   await page.goto('/compare?indicator=poverty-rate&places=us&from=2020&to=2010')
-  await expect(said).toContainText('The first year, 2020, is after the last one, 2010.')
-  await expect(said).not.toContainText('No figure was published')
+  await expect(status).toContainText('The first year, 2020, is after the last one, 2010.')
+  await expect(status).not.toContainText('No figure was published')
 })
 
 for (const path of [

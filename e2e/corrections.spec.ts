@@ -81,12 +81,12 @@ test('the feed of a topic begins with the chart that has new data, without corre
   )
   await expect.poll(version).not.toBe(before)
   await expect.poll(async () => (await titles())[0]).toBe('Unemployment Rate')
-  const answer = await fetch(`${site.url}/desk/api/corrections/employment/Unemployment%20Rate`, {
+  const response = await fetch(`${site.url}/desk/api/corrections/employment/Unemployment%20Rate`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${KEY}` },
     body: JSON.stringify({ sentence: SAYS }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   await expect.poll(titles).not.toContain('Unemployment Rate')
   expect((await fetch(`${site.url}/topic/nothing/feed.xml`)).status).toBe(404)
 })

@@ -49,9 +49,9 @@ test('while the database is unavailable the site works, publishes nothing new, a
   if (!postgres) throw new Error('PostgreSQL was there a moment ago')
   const schema = `cm_e2e_desk_${process.pid}`
   const address = new URL(await createSchema(postgres.url, schema))
-  const way = await openWay(new URL(address))
+  const proxy = await openWay(new URL(address))
   address.hostname = '127.0.0.1'
-  address.port = String(way.port)
+  address.port = String(proxy.port)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-database-'))
   cpSync('content', folder, { recursive: true })
   const site = await startSecondSite({ CONTENT_DIR: folder, DESK_KEYS: `ana:${KEY}`, DATABASE_URL: address.href })
@@ -68,15 +68,15 @@ test('while the database is unavailable the site works, publishes nothing new, a
     await expect(page.getByText(SAYS)).toHaveCount(0)
     expect(await check('')).toMatchObject({ publishing: true })
 
-    await way.close()
+    await proxy.close()
     writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.1%,spline', '4.23%,spline'))
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'held' })
     expect(await check('')).toMatchObject({ publishing: false })
     // The requests run in parallel, because each waits for the database until its timeout.
     await Promise.all(
       ['/', '/topic/economic-opportunity/employment', CHART].map(async (to) => {
-        const answer = await ask(to)
-        expect([to, answer.status, (await answer.text()).includes('4.23')]).toEqual([to, 200, false])
+        const response = await ask(to)
+        expect([to, response.status, (await response.text()).includes('4.23')]).toEqual([to, 200, false])
       }),
     )
     // Sessions cannot be checked now, but keys can.
@@ -90,11 +90,11 @@ test('while the database is unavailable the site works, publishes nothing new, a
       ask(`/desk/api/held/${NAME}`, { method: 'POST', body }),
       ask(`/desk/worksheets/${NAME}`, { method: 'POST', body: form }),
     ])
-    for (const answer of pages) expect([answer.status, (await answer.text()).includes(SAYS)]).toEqual([200, true])
+    for (const response of pages) expect([response.status, (await response.text()).includes(SAYS)]).toEqual([200, true])
     expect([decided.status, await decided.json()]).toMatchObject([503, { error: { code: 'database-away' } }])
     expect(sent.status).toBe(503)
 
-    await way.open()
+    await proxy.open()
     await expect.poll(async () => (await ask(CHART)).text(), { timeout: 30_000 }).toContain('4.23')
     await expect.poll(() => check('')).toMatchObject({ publishing: true })
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'published' })
@@ -102,13 +102,13 @@ test('while the database is unavailable the site works, publishes nothing new, a
     await expect(page.getByRole('heading', { name: 'Pages and worksheets' })).toBeVisible()
 
     // A server that starts without its database publishes everything it reads, and compares it later.
-    await way.close()
+    await proxy.close()
     writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.23%,spline', '91,spline'))
     const other = await startSecondSite({ CONTENT_DIR: folder, DESK_KEYS: `ana:${KEY}`, DATABASE_URL: address.href })
     try {
       const chart = () => fetch(other.url + CHART)
       expect(await (await chart()).text()).toContain('9100')
-      await way.open()
+      await proxy.open()
       await expect.poll(async () => (await chart()).headers.get('x-data-as-of'), { timeout: 30_000 }).toMatch(/; held$/)
       expect(await (await chart()).text()).not.toContain('9100')
     } finally {
@@ -116,7 +116,7 @@ test('while the database is unavailable the site works, publishes nothing new, a
     }
   } finally {
     await site.close()
-    await way.close().catch(() => {})
+    await proxy.close().catch(() => {})
     await dropSchema(postgres.url, schema)
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -61,24 +61,24 @@ async function check(): Promise<Record<string, unknown>> {
 }
 
 /** Calls the refresh hook, as a spreadsheet's script does after an edit. */
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   const body = '{"spreadsheets":["employment"]}'
   const signature = createHmac('sha256', SECRET).update(body).digest('hex')
   const headers = { 'X-Hub-Signature-256': `sha256=${signature}` }
   expect((await fetch(`${site.url}/hooks/refresh`, { method: 'POST', body, headers })).status).toBe(202)
 }
 
-test('typical errors in a spreadsheet are published, held, missing or unreadable, and readers never see them', async () => {
+test('typical errors in a spreadsheet are detected, and readers never see wrong values', async () => {
   await fetch(`${site.url}/topic/economic-opportunity/employment`)
   await expect.poll(age).toMatch(/Z$/)
 
   change('4.1%,spline', '4.2%,spline')
-  await tell()
+  await notify()
   expect(await (await fetch(`${site.url}/charts/${NAME}.csv`)).text()).toContain('4.2')
   expect(await check()).toMatchObject({ state: 'published' })
 
   change('4.2%,spline', '42,spline')
-  await tell()
+  await notify()
   expect(await age()).toMatch(/; held$/)
   const held = await check()
   expect(held).toMatchObject({ state: 'held', reasons: [{ code: 'figure-jump' }, { code: 'percent-over-1000' }] })
@@ -86,30 +86,30 @@ test('typical errors in a spreadsheet are published, held, missing or unreadable
   expect(remark?.link).toMatch(/^https:\/\/docs\.google\.com\/spreadsheets\/d\/employment\/edit#gid=\d+&range=AH2$/)
 
   renameSync(file('Unemployment Rate'), file('Unemployment rates'))
-  await tell()
+  await notify()
   expect(await age()).toMatch(/; stale$/)
   expect(await check()).toMatchObject({ state: 'missing', nearest: 'Unemployment rates' })
   renameSync(file('Unemployment rates'), file('Unemployment Rate'))
 
   change('42,spline', '4.2%,spline')
-  await tell()
+  await notify()
   expect(await check()).toMatchObject({ state: 'published', reasons: [] })
   status = 403
-  await tell()
+  await notify()
   await expect.poll(check).toMatchObject({ state: 'unreadable' })
   expect(await age()).toMatch(/; stale$/)
   expect(await (await fetch(`${site.url}/charts/${NAME}.csv`)).text()).toContain('4.2')
   status = 0
 })
 
-test('one tab that is missing costs the others of its spreadsheet no call each', async () => {
+test('a missing tab causes no separate calls for the other tabs of its spreadsheet', async () => {
   renameSync(file('Unemployment Rate'), file('Rate of Unemployment'))
-  await tell()
+  await notify()
   calls = []
   await check()
-  await tell()
+  await notify()
   const ofValues = calls.filter((address) => address.includes('/values'))
   expect(ofValues.length).toBeLessThanOrEqual(3)
   renameSync(file('Rate of Unemployment'), file('Unemployment Rate'))
-  await tell()
+  await notify()
 })

@@ -71,15 +71,15 @@ test('the desk lists missing and outdated translations, with the English text', 
 
   type Listed = { languages: { items: { kind: string; state: string }[] }[] }
   const listed = async (isMeant: (item: { kind: string; state: string }) => boolean) => {
-    const answer = await fetch(`${site}/desk/api/translations`, { headers: { authorization: `Bearer ${KEY}` } })
-    return ((await answer.json()) as Listed).languages[0]?.items.filter(isMeant).length
+    const response = await fetch(`${site}/desk/api/translations`, { headers: { authorization: `Bearer ${KEY}` } })
+    return ((await response.json()) as Listed).languages[0]?.items.filter(isMeant).length
   }
   expect(await listed(({ state }) => state === 'out-of-date')).toBe(1)
   // Texts of charts are checked once a second.
   await expect.poll(() => listed(({ kind }) => kind === 'chart')).toBe(1)
 })
 
-test('the list needs a key', async ({ request }) => {
+test('the list requires a key', async ({ request }) => {
   for (const address of ['/desk/translations', '/desk/api/translations'])
     expect((await request.get(site + address)).status()).toBe(401)
 })

@@ -70,9 +70,7 @@ test('pasted cells are shown while typing', async ({ page }) => {
   await expect(tried.locator('td', { hasText: '91' }).first()).toContainText('Warning')
 })
 
-test('the template is downloaded, and the desk has nothing to say of it; the guide shows its pictures', async ({
-  page,
-}) => {
+test('the template passes the check without diagnostics, and the guide shows its pictures', async ({ page }) => {
   await signIn(page)
   await page.goto(`${site}/desk/try`)
   const waiting = page.waitForEvent('download')
@@ -94,7 +92,7 @@ test('the template is downloaded, and the desk has nothing to say of it; the gui
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a file is tried with the form', async ({ page }) => {
+  test('a file is checked with the form', async ({ page }) => {
     await signIn(page)
     await page.goto(`${site}/desk/try`)
     const file = { name: 'Jobs by county.xlsx', mimeType: 'application/octet-stream', buffer: workbook(0.741) }
@@ -105,7 +103,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the pages have no barrier that can be found by rules, at no width a sideways scroll', async ({ page }) => {
+test('the pages have no accessibility violation, and do not scroll sideways at any width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const look = async (address: string) => {
     await page.goto(site + address)
@@ -128,15 +126,15 @@ test('the pages have no barrier that can be found by rules, at no width a sidewa
     await look(address)
 })
 
-test('visitors without a key learn nothing: every address gives the same response', async () => {
+test('every address returns the same response without a key', async () => {
   const there = ['/desk', '/desk/worksheets/water/Water%20Use%20by%20Purpose', '/desk/try', '/desk/guide']
   const gone = ['/desk/nothing', '/desk/worksheets/nothing/Nothing', '/desk/worksheets/%zz']
   for (const address of [...there, ...gone]) {
-    const answer = await ask(address)
-    expect([address, answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual(
+    const page = await ask(address)
+    expect([address, page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual(
       address.includes('%zz') ? [address, 400, 'no-store', null] : [address, 401, 'no-store', 'noindex, nofollow'],
     )
-    expect(await answer.text()).not.toContain('Water Use')
+    expect(await page.text()).not.toContain('Water Use')
   }
   for (const address of [
     'check',
@@ -145,13 +143,13 @@ test('visitors without a key learn nothing: every address gives the same respons
     'check/water/Water%20Use%20by%20Purpose',
     'nothing',
   ]) {
-    const answer = await ask(`/desk/api/${address}`, { headers: { cookie: 'desk=forged' } })
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ error: { code: 'not-signed-in' } })
+    const response = await ask(`/desk/api/${address}`, { headers: { cookie: 'desk=forged' } })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ error: { code: 'not-signed-in' } })
   }
 })
 
-test('another site can neither frame the desk nor write with the cookie', async () => {
+test('other sites can neither frame the desk nor write with its cookie', async () => {
   const body = new URLSearchParams({ key: KEY }).toString()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const cookie = (await ask('/desk/sign-in', { method: 'POST', headers: form, body })).headers.get('set-cookie') ?? ''
@@ -161,17 +159,17 @@ test('another site can neither frame the desk nor write with the cookie', async 
   expect([list.status, list.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
   expect(list.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) {
-    const answer = await ask('/desk/api/check', {
+    const response = await ask('/desk/api/check', {
       method: 'POST',
       headers: { ...own, 'content-type': 'text/csv', ...headers },
       body: ',2010\nHarris,1',
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   }
   expect((await ask('/explore-the-data')).headers.get('set-cookie')).toBeNull()
 })
 
-test('hostile worksheets are answered, or refused before they are read', async ({ page }) => {
+test('hostile worksheets get a response, or are rejected before they are read', async ({ page }) => {
   const script = '<img src=x onerror="document.title=1">'
   await signIn(page)
   await page.goto(`${site}/desk/try`)
@@ -194,7 +192,7 @@ test('hostile worksheets are answered, or refused before they are read', async (
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('a desk without a setting makes a key that only its owner reads; DESK=off closes it', async () => {
+test('without DESK_KEYS a key is generated that only its owner can read, and DESK=off closes the desk', async () => {
   const port = await freePort()
   const at = `http://localhost:${port}`
   const dataDir = path.join(server.dataDir, 'other')

@@ -74,22 +74,22 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path.join(folder, file), text.replaceAll(from, to))
 }
 
-test('pages in every language open with a clean console', async () => {
+test('pages in every language load without console errors', async () => {
   for (const page of pages) await expect(page.getByRole('figure').first()).toBeVisible()
   expect(await Promise.all(pages.map((page) => page.locator('html').getAttribute('lang')))).toEqual(['en', 'es'])
 })
 
-test('an edit of a component', async () => {
+test('an edited component is shown', async () => {
   edit('app/root.tsx', '<main id="main-content"', '<main title="Edited" id="main-content"')
   for (const page of pages) await expect(page.getByRole('main')).toHaveAttribute('title', 'Edited', within())
 })
 
-test('an edit of a style', async () => {
+test('an edited style is shown', async () => {
   edit('app/styles/base.css', 'background: var(--page);', 'background: rgb(1, 2, 3);')
   for (const page of pages) await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)', within())
 })
 
-test('an edit of a message', async () => {
+test('an edited message is shown', async () => {
   edit('app/messages/en.json', '"Skip to main content"', '"Edited in English"')
   edit('app/messages/es.json', '"Saltar al contenido principal"', '"Edited in Spanish"')
   for (const [at, page] of pages.entries())
@@ -98,12 +98,12 @@ test('an edit of a message', async () => {
     )
 })
 
-test('an edit of a worksheet', async () => {
+test('an edited worksheet is shown', async () => {
   edit('content/worksheets/employment/Unemployment Rate.csv', '7.7%,4.0%,4.1%', '7.7%,4.0%,9.3%')
   for (const page of pages) await expect(page.getByRole('figure').first()).toContainText(/9[.,]3\s?%/, within())
 })
 
-test('an edit of a content file', async () => {
+test('an edited content file is shown', async () => {
   edit('content/wordpress/pages.json', 'A person counts as unemployed who', 'Edited: A person counts as unemployed who')
   edit('content/es/wordpress/pages.json', 'Se cuenta como desempleada', 'Edited: Se cuenta como desempleada')
   for (const page of pages) await expect(page.getByText(/^Edited: /).first()).toBeVisible(within())

@@ -30,9 +30,9 @@ async function expectFit(page: Page, at = 0) {
 
 test('two elements have the height of their charts, and fire load events', async ({ page, baseURL }) => {
   const listening = `<script>
-    window.told = []
+    window.events = []
     for (const kind of ['load', 'error']) document.addEventListener(kind, ({ target, type }) => {
-      if (target.localName === 'common-measure-chart') told.push(type)
+      if (target.localName === 'common-measure-chart') events.push(type)
     }, true)
   </script>`
   const both = element(`${baseURL}${CHART}`) + element(`${baseURL}${CHART}`, 'theme="dark"')
@@ -40,7 +40,7 @@ test('two elements have the height of their charts, and fire load events', async
   await expectFit(page)
   await charts(page).nth(1).scrollIntoViewIfNeeded()
   await expectFit(page, 1)
-  await expect.poll(() => page.evaluate('told')).toEqual(['load', 'load'])
+  await expect.poll(() => page.evaluate('events')).toEqual(['load', 'load'])
   const dark = charts(page).nth(1).locator('iframe').contentFrame().locator('html')
   await expect(dark).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('link', { name: 'Unemployment Rate' })).toHaveCount(0)

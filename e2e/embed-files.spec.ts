@@ -31,13 +31,13 @@ async function take(page: Page, place: FrameLocator, name: string) {
 
 test('a frame on another site offers a JPEG and a PDF of its current state', async ({ page, baseURL }) => {
   const complaints: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('console', (message) => {
     const isOurs = message.location().url.startsWith(baseURL ?? '')
     if (isOurs && message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const frame = `<iframe src="${baseURL}${GROUPS}" title="Chart" width="100%" height="700"></iframe>`
   await page.goto(hosts.put(hostPage(frame, 600)))
   const inner = page.frameLocator('iframe')
@@ -56,7 +56,7 @@ test('a frame on another site offers a JPEG and a PDF of its current state', asy
   const source = pdf.bytes.toString('latin1')
   expect(source.startsWith('%PDF-')).toBe(true)
   expect(source).toContain('/Lang (en-US)')
-  expect(asked.filter((path) => path.includes('embed-frame-actions'))).toEqual([])
+  expect(requests.filter((path) => path.includes('embed-frame-actions'))).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
 const THREE = `${CHART}&title2=Unemployment+Rate&title3=Disconnected+Youth`
 const SECRET = 'aB3dE6gH9j'
 
-interface Heard {
+interface ReceivedMessage {
   at: number
   origin: string
   data: { 'common-measure'?: { height: number } } | string
@@ -73,11 +73,11 @@ test.describe('in a page of another origin', () => {
     const inner = page.frameLocator('iframe')
     await inner.getByText('View data table').click()
     await expectFit(page)
-    const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+    const messages = await page.evaluate(() => (window as unknown as { received: ReceivedMessage[] }).received)
     // Measured over all messages, because a busy page may receive two messages at once that were sent 100 ms apart.
-    const seconds = ((heard.at(-1)?.at ?? 0) - (heard[0]?.at ?? 0)) / 1000
-    expect(heard.length).toBeLessThanOrEqual(10 * seconds + 2)
-    const heights = heard.flatMap(({ data }) => (typeof data === 'object' ? [data['common-measure']?.height] : []))
+    const seconds = ((messages.at(-1)?.at ?? 0) - (messages[0]?.at ?? 0)) / 1000
+    expect(messages.length).toBeLessThanOrEqual(10 * seconds + 2)
+    const heights = messages.flatMap(({ data }) => (typeof data === 'object' ? [data['common-measure']?.height] : []))
     expect(heights.length).toBeLessThanOrEqual(6)
     expect(Math.max(...heights.map(Number))).toBe((await fitOf(page)).frame)
   })
@@ -225,9 +225,9 @@ test.describe('in a WordPress post', () => {
       await page.setViewportSize({ width, height: 400 })
       await page.goto(path)
       const real = await page.evaluate(() => document.documentElement.getBoundingClientRect().height)
-      const says = `${path} at ${width} px: ${height} for ${real}`
-      expect.soft(height, says).toBeGreaterThanOrEqual(real)
-      expect.soft(height - real, says).toBeLessThanOrEqual(60)
+      const details = `${path} at ${width} px: ${height} for ${real}`
+      expect.soft(height, details).toBeGreaterThanOrEqual(real)
+      expect.soft(height - real, details).toBeLessThanOrEqual(60)
     }
   })
 })

@@ -73,9 +73,9 @@ test('the built-in forms are shown with a message if the scripts fail to load', 
 test('the built-in form is shown if a script hangs', async ({ page }) => {
   await page.route('**/{inline,framed}.js', () => {})
   await page.clock.install()
-  const asked = page.waitForRequest('**/inline.js')
+  const requested = page.waitForRequest('**/inline.js')
   await page.goto('/contact')
-  await asked
+  await requested
   const main = page.getByRole('main')
   await expect(main.getByText('Loading the form …')).toBeVisible()
   await page.clock.runFor(9000)

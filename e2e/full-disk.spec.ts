@@ -48,9 +48,9 @@ test.describe('on a full disk', () => {
   }
 
   async function vote(tracking: string) {
-    const answer = await call('vote', { subtopic: title, topics: [], tracking })
-    if (answer.body['success'] === true) acknowledged += 1
-    return answer
+    const response = await call('vote', { subtopic: title, topics: [], tracking })
+    if (response.body['success'] === true) acknowledged += 1
+    return response
   }
 
   const votes = async () => (await call('votes', { name: title, subtopic: true })).body['votes']

@@ -134,12 +134,12 @@ test('files, feeds and frames are available in Spanish', async ({ request }) => 
   expect(frame).toContain('lang="es"')
   expect(frame).toContain('href="/es/sources')
   expect(frame).not.toMatch(/href="\/(?:sources|compare)/)
-  const told = (await (
+  const oembed = (await (
     await request.get(
       `/oembed?url=${encodeURIComponent('http://localhost/charts?id=length-of-life&title=Life Expectancy&lang=es')}`,
     )
   ).json()) as { html?: string }
-  expect(told.html ?? 'lang=es').toContain('lang=es')
+  expect(oembed.html ?? 'lang=es').toContain('lang=es')
   expect((await request.get('/es/', { maxRedirects: 0 })).status()).toBe(301)
   expect((await request.get('/es/nowhere')).status()).toBe(404)
 })
@@ -147,7 +147,7 @@ test('files, feeds and frames are available in Spanish', async ({ request }) => 
 test('a Spanish vote counts for the same subtopic', async ({ page }) => {
   await page.goto(`/es${SUBTOPIC}`)
   const [request] = await Promise.all([
-    page.waitForRequest((asked) => asked.url().endsWith('/vote')),
+    page.waitForRequest((sent) => sent.url().endsWith('/vote')),
     page.locator('#page-vote-box button[type="submit"]').click(),
   ])
   expect(request.postDataJSON()).toMatchObject({ subtopic: 'Employment' })

@@ -11,9 +11,9 @@ const sheets = createSheetsCsv(createSheetsFiles(path.resolve('content/worksheet
 
 /** Pending requests of a remote Sheets service while it is slow; null while it is fast. */
 let waiting: (() => void)[] | null = null
-const service = createServer((asked, response) => {
+const service = createServer((request, response) => {
   const answer = async () => {
-    const answered = await sheets.fetch(new Request(new URL(asked.url ?? '', 'http://sheets.example')))
+    const answered = await sheets.fetch(new Request(new URL(request.url ?? '', 'http://sheets.example')))
     response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text())
   }
   if (waiting) waiting.push(() => void answer())
@@ -41,8 +41,8 @@ test.afterAll(async () => {
 })
 
 const read = async (address: string) => {
-  const answer = await fetch(site.url + address)
-  return { text: await answer.text(), caching: answer.headers.get('cache-control') }
+  const response = await fetch(site.url + address)
+  return { text: await response.text(), caching: response.headers.get('cache-control') }
 }
 
 test('a page rendered without a slow worksheet is updated seconds after the worksheet loads', async () => {

@@ -25,18 +25,18 @@ test.afterAll(async () => {
 
 test('the menu loads subtopics when it is opened', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/menu.json') && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/menu.json') && requests.push(request.url())))
   await page.goto(`${site.url}/events`, { waitUntil: 'networkidle' })
   const menu = page.getByRole('navigation', { name: 'Main' })
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   const toggle = menu.getByRole('button', { name: 'Explore The Data, menu' })
   await toggle.focus()
   await page.keyboard.press('Enter')
   const lifeFive = menu.getByRole('link', { name: 'Length of Life 5' })
   await expect(lifeFive).toHaveAttribute('href', '/topic/health/length-of-life--5')
   await expect(menu.getByRole('link', { name: /^All \d+ subtopics$/ })).toHaveCount(9)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(lifeFive).toBeHidden()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ const PAGE = '/topic/economic-opportunity/employment'
 /** The first chart of the page, and its sentence about the reader's place. */
 function chartOn(page: Page) {
   const chart = page.getByRole('figure', { name: 'Unemployment Rate', exact: true })
-  return { chart, mine: chart.getByText(/^(Fort Bend|Harris): [\d.]+% \(\d{4}\)$/) }
+  return { chart, placeValue: chart.getByText(/^(Fort Bend|Harris): [\d.]+% \(\d{4}\)$/) }
 }
 
 async function choose(page: Page, name: string) {
@@ -19,11 +19,11 @@ async function choose(page: Page, name: string) {
 
 test('a selected county is first in charts and topics until it is cleared', async ({ page }) => {
   await page.goto(PAGE)
-  const { chart, mine } = chartOn(page)
-  await expect(mine).toHaveCount(0)
+  const { chart, placeValue } = chartOn(page)
+  await expect(placeValue).toHaveCount(0)
   await chart.getByRole('button', { name: 'My county' }).click()
   await choose(page, 'Fort Bend')
-  await expect(mine.first()).toHaveText('Fort Bend: 4.1% (2024)')
+  await expect(placeValue.first()).toHaveText('Fort Bend: 4.1% (2024)')
   expect(await page.evaluate(() => localStorage.getItem('place'))).toBe('fort-bend')
   expect(new URL(page.url()).search).toBe('')
 
@@ -32,7 +32,7 @@ test('a selected county is first in charts and topics until it is cleared', asyn
 
   await page.reload()
   await chart.scrollIntoViewIfNeeded()
-  await expect(mine.first()).toHaveText('Fort Bend: 4.1% (2024)')
+  await expect(placeValue.first()).toHaveText('Fort Bend: 4.1% (2024)')
   expect((await axeOf(page).analyze()).violations).toEqual([])
 
   await page.goto('/topic/economic-opportunity')
@@ -48,17 +48,17 @@ test('a selected county is first in charts and topics until it is cleared', asyn
 test('the place of an address takes precedence over the selected one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('place', 'fort-bend'))
   await page.goto(`${PAGE}?place=harris`)
-  const { mine } = chartOn(page)
-  await expect(mine.first()).toHaveText('Harris: 4.4% (2024)')
+  const { placeValue } = chartOn(page)
+  await expect(placeValue.first()).toHaveText('Harris: 4.4% (2024)')
   expect(await page.evaluate(() => localStorage.getItem('place'))).toBe('fort-bend')
 })
 
 for (const place of ['nowhere', '', '__proto__', '"><script>alert(1)</script>', 'x'.repeat(3000)])
   test(`an unknown place in an address is ignored: ${place.slice(0, 30)}`, async ({ page }) => {
     await page.goto(`${PAGE}?place=${encodeURIComponent(place)}`)
-    const { chart, mine } = chartOn(page)
+    const { chart, placeValue } = chartOn(page)
     await expect(chart).toBeVisible()
-    await expect(mine).toHaveCount(0)
+    await expect(placeValue).toHaveCount(0)
   })
 
 test.describe('without scripts', () => {

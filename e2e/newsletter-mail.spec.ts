@@ -17,7 +17,7 @@ interface MailedSite {
   url: string
   mails: MailCatcher
   /** Requests that the newsletter provider received. */
-  heard: Record<string, unknown>[]
+  calls: Record<string, unknown>[]
 }
 
 /** The site with a mail service and a newsletter provider. */
@@ -25,12 +25,12 @@ const test = base.extend<object, { site: MailedSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const heard: Record<string, unknown>[] = []
+      const calls: Record<string, unknown>[] = []
       const provider = createServer((request, response) => {
         let text = ''
         request.on('data', (chunk: Buffer) => (text += chunk.toString()))
         request.on('end', () => {
-          heard.push(JSON.parse(text) as Record<string, unknown>)
+          calls.push(JSON.parse(text) as Record<string, unknown>)
           response.end()
         })
       })
@@ -41,7 +41,7 @@ const test = base.extend<object, { site: MailedSite }>({
         MAIL_FROM: 'news@example.org',
         NEWSLETTER_WEBHOOK: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/hook`,
       })
-      await use({ url: site.url, mails, heard })
+      await use({ url: site.url, mails, calls })
       await site.close()
       await mails.close()
       await new Promise((resolve) => provider.close(resolve))
@@ -64,7 +64,7 @@ function linkOf(site: MailedSite, mail: CaughtMail, errand: string): string {
   return site.url + path
 }
 
-const heardOf = ({ heard }: MailedSite, email: string) => heard.filter((each) => each['email'] === email)
+const callsFor = ({ calls }: MailedSite, email: string) => calls.filter((each) => each['email'] === email)
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a sign-up' : 'a sign-up without scripts', () => {
@@ -72,8 +72,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('is confirmed by its mail, delivered to the provider, and canceled by its mail', async ({ page, site }) => {
       const email = javaScriptEnabled ? 'ana@example.org' : 'plain@example.org'
-      const answer = await page.request.post('/functions/subscribe', { data: { email, firstName: 'Ana' } })
-      expect(await answer.json()).toEqual({ email, user: expect.stringMatching(/^.{32}$/) })
+      const response = await page.request.post('/functions/subscribe', { data: { email, firstName: 'Ana' } })
+      expect(await response.json()).toEqual({ email, user: expect.stringMatching(/^.{32}$/) })
       const mail = await mailTo(site, email)
 
       await page.goto(linkOf(site, mail, 'confirm'))
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('definition')).toHaveText([email, 'Ana'])
       await page.getByRole('button', { name: 'Confirm my sign-up' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Your sign-up is confirmed' })).toBeVisible()
-      await expect.poll(() => heardOf(site, email)).toMatchObject([{ firstName: 'Ana', state: 'confirmed' }])
+      await expect.poll(() => callsFor(site, email)).toMatchObject([{ firstName: 'Ana', state: 'confirmed' }])
 
       await page.goto(linkOf(site, mail, 'confirm'))
       await expect(page.getByRole('heading', { level: 1, name: 'This is confirmed already' })).toBeVisible()
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkOf(site, mail, 'unsubscribe'))
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
-      await expect.poll(() => heardOf(site, email).map(({ state }) => state)).toEqual(['confirmed', 'unsubscribed'])
+      await expect.poll(() => callsFor(site, email).map(({ state }) => state)).toEqual(['confirmed', 'unsubscribed'])
       await page.goto(linkOf(site, mail, 'unsubscribe'))
       await expect(page.getByRole('heading', { level: 1, name: 'You are not on the list' })).toBeVisible()
     })
@@ -104,21 +104,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Your address was removed' })).toBeVisible()
       await page.goto(linkOf(site, mail, 'confirm'))
       await expect(page.getByRole('heading', { level: 1, name: 'This was removed already' })).toBeVisible()
-      expect(heardOf(site, email)).toEqual([])
+      expect(callsFor(site, email)).toEqual([])
     })
   })
 }
 
-test('opening a link of a mail changes nothing, and its page is never cached', async ({ request, site }) => {
+test('opening a link from a mail changes nothing, and its page is never cached', async ({ request, site }) => {
   await request.post('/functions/subscribe', { data: { email: 'scanned@example.org' } })
   const mail = await mailTo(site, 'scanned@example.org')
   for (const errand of ['confirm', 'not-me', 'unsubscribe', 'confirm']) {
-    const answer = await request.get(linkOf(site, mail, errand))
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    const response = await request.get(linkOf(site, mail, errand))
+    expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   }
   const body = await (await request.get(linkOf(site, mail, 'confirm'))).text()
   expect(body).toContain('Confirm my sign-up')
-  expect(heardOf(site, 'scanned@example.org')).toEqual([])
+  expect(callsFor(site, 'scanned@example.org')).toEqual([])
 })
 
 test('a one-click POST of a mail program unsubscribes without a redirect', async ({ playwright, site }) => {
@@ -127,7 +127,7 @@ test('a one-click POST of a mail program unsubscribes without a redirect', async
   const mail = await mailTo(site, 'click@example.org')
   const confirmed = await program.post(linkOf(site, mail, 'confirm'))
   expect(confirmed.status()).toBe(200)
-  await expect.poll(() => heardOf(site, 'click@example.org')).toHaveLength(1)
+  await expect.poll(() => callsFor(site, 'click@example.org')).toHaveLength(1)
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   const path = new URL(headerOf(mail, 'List-Unsubscribe').slice(1, -1))
   const url = site.url + path.pathname + path.search
@@ -135,11 +135,11 @@ test('a one-click POST of a mail program unsubscribes without a redirect', async
     { multipart: { 'List-Unsubscribe': 'One-Click' } },
     { form: { 'List-Unsubscribe': 'One-Click' } },
   ]) {
-    const answer = await program.post(url, { ...body, maxRedirects: 0 })
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('You are unsubscribed')
+    const response = await program.post(url, { ...body, maxRedirects: 0 })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('You are unsubscribed')
   }
-  await expect.poll(() => heardOf(site, 'click@example.org')).toHaveLength(2)
+  await expect.poll(() => callsFor(site, 'click@example.org')).toHaveLength(2)
   const elsewhere = await program.post(url, { headers: { Origin: 'https://elsewhere.example' } })
   expect(elsewhere.status()).toBe(403)
   await program.dispose()
@@ -226,7 +226,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link.replace('/newsletter', '/es/newsletter'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
       await page.getByRole('button', { name: 'Confirmar mi inscripción' }).click()
-      await expect.poll(() => heardOf(site, email)).toMatchObject([{ state: 'confirmed', language: 'es' }])
+      await expect.poll(() => callsFor(site, email)).toMatchObject([{ state: 'confirmed', language: 'es' }])
     })
   })
 }

@@ -131,9 +131,9 @@ test.describe('without scripts', () => {
       ['/contact', { message: 'My words' }],
       ['/newsletter', {}],
     ] as const) {
-      const answer = await request.post(path, { form: { ...fields, ...more } })
-      expect(answer.status()).toBe(400)
-      const html = await answer.text()
+      const response = await request.post(path, { form: { ...fields, ...more } })
+      expect(response.status()).toBe(400)
+      const html = await response.text()
       expect(html).toContain(TRAPPED)
       expect(html).toContain('value="Nguyen"')
       expect(html.includes('spam.example')).toBe(false)

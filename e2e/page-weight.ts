@@ -12,8 +12,6 @@ const budgets = {
   start: 20 * KB,
   scripts: 100 * KB,
   scriptsWithCharts: 110 * KB,
-  /** Budget for a page with a chart in its first view, including the code for interaction. */
-  scriptsWithEngine: 155 * KB,
   fonts: 45 * KB,
 }
 /** Pages that hydrate little or nothing until a reader uses them. */
@@ -63,8 +61,8 @@ export function weighPage(page: Page, address: string): () => Promise<Weight> {
 
 /** Loads the file again, because a browser may have discarded it. */
 async function sizeOf(page: Page, url: string): Promise<number> {
-  const known = fileSizes.get(url)
-  if (known !== undefined) return known
+  const cached = fileSizes.get(url)
+  if (cached !== undefined) return cached
   const bytes = await (await page.request.get(url)).body()
   const size = url.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length
   fileSizes.set(url, size)
@@ -77,9 +75,10 @@ export function expectBudget(bytes: Weight, address: string, original: string): 
   expect.soft(bytes.html, `HTML of ${address}`).toBeGreaterThan(0)
   expect.soft(bytes.html, `HTML of ${address}`).toBeLessThanOrEqual(isArticle ? budgets.article : budgets.html)
   expect.soft(bytes.css, `CSS of ${address}`).toBeLessThanOrEqual(budgets.css)
-  const withCharts = original === '/compare' ? budgets.scriptsWithEngine : budgets.scriptsWithCharts
   const scripts =
-    hasCharts(original) || original === '/compare' ? withCharts : (SMALL_SCRIPTS[original] ?? budgets.scripts)
+    hasCharts(original) || original === '/compare'
+      ? budgets.scriptsWithCharts
+      : (SMALL_SCRIPTS[original] ?? budgets.scripts)
   const start = original.startsWith('/search') ? SEARCH_START : budgets.start
   expect.soft(bytes.start, `JavaScript of ${address} until it has loaded`).toBeLessThanOrEqual(start)
   expect.soft(bytes.fonts, `fonts of ${address}`).toBeLessThanOrEqual(budgets.fonts)

@@ -57,16 +57,16 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   fetch(new URL(address, site), { redirect: 'manual', headers })
 
 async function linkTo(type: string, id: number): Promise<string> {
-  const answer = await ask(`/desk/api/preview-link?type=${type}&id=${id}`, { authorization: `Bearer ${KEY}` })
-  return ((await answer.json()) as { url: string }).url
+  const response = await ask(`/desk/api/preview-link?type=${type}&id=${id}`, { authorization: `Bearer ${KEY}` })
+  return ((await response.json()) as { url: string }).url
 }
 
 test('a draft is rendered as its page, interactive and marked as a preview', async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
-  const answer = await page.goto(await linkTo('pages', 90002))
-  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store'])
+  const response = await page.goto(await linkTo('pages', 90002))
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store'])
   await whenHydrated(page)
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('This page is a draft.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${WORD} pages`)
@@ -136,7 +136,7 @@ test('a draft cannot be found without a token', async () => {
     [(await linkTo('posts', 90001)).replace('posts', 'events'), 401],
   ]
   for (const [address, status] of gone) {
-    const answer = await ask(address)
-    expect([address, answer.status, (await answer.text()).includes(WORD)]).toEqual([address, status, false])
+    const response = await ask(address)
+    expect([address, response.status, (await response.text()).includes(WORD)]).toEqual([address, status, false])
   }
 })

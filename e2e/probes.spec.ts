@@ -126,11 +126,11 @@ const OUTSIDE = [
 ]
 test('no spelling of a path reaches files outside of the site', async ({ baseURL }) => {
   for (const path of OUTSIDE) {
-    const answer = await rawRequest(baseURL, get(path))
-    expect([[301, 302, 400, 404], path]).toEqual([expect.arrayContaining(answer.statuses), path])
+    const response = await rawRequest(baseURL, get(path))
+    expect([[301, 302, 400, 404], path]).toEqual([expect.arrayContaining(response.statuses), path])
     // Dot segments are resolved as in clients; the result is a path of this site.
-    expect(answer.headers.get('location') ?? '/404').toMatch(/^\/(?![/\\])/)
-    expectSilence(answer)
+    expect(response.headers.get('location') ?? '/404').toMatch(/^\/(?![/\\])/)
+    expectSilence(response)
   }
 })
 
@@ -203,12 +203,12 @@ for (const [name, headers] of [
       // A unique address, so that the page is rendered for this request.
       const own = `${path}${path.includes('?') ? '&' : '?'}probe=${name.length}${i}`
       const target = headers ? own : `http://${EVIL}${own}`
-      const answer = await rawRequest(
+      const response = await rawRequest(
         baseURL,
         [`GET ${target} HTTP/1.1`, ...(headers ?? ['Host: localhost']), 'Connection: close', '', ''].join('\r\n'),
       )
-      expect([path, answer.text.includes(EVIL)]).toEqual([path, false])
-      expect([path, answer.headers.has('strict-transport-security')]).toEqual([path, false])
+      expect([path, response.text.includes(EVIL)]).toEqual([path, false])
+      expect([path, response.headers.has('strict-transport-security')]).toEqual([path, false])
     }
   })
 }

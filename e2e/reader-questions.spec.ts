@@ -30,8 +30,8 @@ function presses() {
 /** Opens the first comparison in the search results for a reader's own words, sent with its form. */
 async function askSearch(page: Page, words: string): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ q: words }).toString()}`)
-  const answers = page.getByRole('main').getByRole('list').filter({ hasText: 'Compared on one chart.' })
-  await presses()(answers.getByRole('link').first())
+  const results = page.getByRole('main').getByRole('list').filter({ hasText: 'Compared on one chart.' })
+  await presses()(results.getByRole('link').first())
 }
 
 async function openCounties(page: Page, press: ReturnType<typeof presses>): Promise<Locator> {

@@ -80,11 +80,11 @@ test.describe('the scrolling to an anchor', () => {
 
     test(`stops on a movement while the page loads at ${address}`, async ({ page }) => {
       let loadScripts = () => {}
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         loadScripts = resolve
       })
       await page.route('**/*.js', async (route) => {
-        await asked
+        await requested
         await route.continue()
       })
       await page.goto(address, { waitUntil: 'commit' })

@@ -61,8 +61,8 @@ test('frames and files of a renamed chart redirect, and those of a removed chart
   await expect(page.getByRole('figure').getByRole('img')).toBeVisible()
 
   await expect.poll(async () => (await get('/charts/employment/Labor%20Force.svg')).status).toBe(410)
-  const answer = await page.goto(`${site.url}/charts?id=employment&title=Labor+Force`)
-  expect(answer?.status()).toBe(410)
+  const response = await page.goto(`${site.url}/charts?id=employment&title=Labor+Force`)
+  expect(response?.status()).toBe(410)
   await expect(page.getByText('Common Measure shows this chart no more.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See more at Common Measure' })).toBeVisible()
   await page.goto(site.url + PAGE)

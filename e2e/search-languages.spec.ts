@@ -6,9 +6,9 @@ import { ndcg, type Judged } from '../bench/relevance.ts'
 import type { SearchHit } from '../domain/search.ts'
 
 async function find(request: APIRequestContext, query: string): Promise<SearchHit[]> {
-  const asked = { indexName: 'website_es', query, hitsPerPage: 10, removeWordsIfNoResults: 'allOptional' }
-  const answer = await request.post('/1/indexes/*/queries', { data: { requests: [asked] } })
-  const { results } = (await answer.json()) as { results: { hits: SearchHit[] }[] }
+  const search = { indexName: 'website_es', query, hitsPerPage: 10, removeWordsIfNoResults: 'allOptional' }
+  const response = await request.post('/1/indexes/*/queries', { data: { requests: [search] } })
+  const { results } = (await response.json()) as { results: { hits: SearchHit[] }[] }
   return results[0]?.hits ?? []
 }
 
@@ -82,25 +82,25 @@ inmigracion: Inmigración, idioma y veteranos
 
 test('misspelled words, also without accents, find the intended documents', async ({ request }) => {
   const missed: string[] = []
-  for (const [asked, found] of SLIPS) {
-    const titles = (await find(request, asked)).slice(0, 3).map(({ title = '' }) => title.toLowerCase())
-    if (!titles.some((title) => title.includes(found.toLowerCase()))) missed.push(`${asked}: ${titles.join('; ')}`)
+  for (const [query, found] of SLIPS) {
+    const titles = (await find(request, query)).slice(0, 3).map(({ title = '' }) => title.toLowerCase())
+    if (!titles.some((title) => title.includes(found.toLowerCase()))) missed.push(`${query}: ${titles.join('; ')}`)
   }
   expect(missed).toEqual([])
 })
 
 test('a plural without its initial h finds the documents of the plural', async ({ request }) => {
-  for (const [asked, meant] of [
+  for (const [query, correct] of [
     ['uracanes', 'huracanes'],
     ['ogares', 'hogares'],
     ['ospitales', 'hospitales'],
     ['ipotecas', 'hipotecas'],
   ] as const) {
-    const [slipped, right] = [await find(request, asked), await find(request, meant)]
-    expect(right.length, meant).toBeGreaterThan(0)
+    const [slipped, right] = [await find(request, query), await find(request, correct)]
+    expect(right.length, correct).toBeGreaterThan(0)
     expect(
       right.map(({ objectID }) => objectID),
-      asked,
+      query,
     ).toContain(slipped[0]?.objectID)
   }
 })

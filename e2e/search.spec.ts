@@ -108,8 +108,8 @@ test('a late response never replaces a newer one', async ({ page }) => {
 })
 
 test('inexact matches, no matches and a failing engine have different messages', async ({ page }) => {
-  const told: unknown[] = []
-  await page.exposeFunction('tell', (detail: unknown) => told.push(detail))
+  const announced: unknown[] = []
+  await page.exposeFunction('tell', (detail: unknown) => announced.push(detail))
   await page.addInitScript(
     'addEventListener("analytics", (event) => event.detail.name === "site-searched" && tell(event.detail))',
   )
@@ -121,7 +121,7 @@ test('inexact matches, no matches and a failing engine have different messages',
   await box(page).fill('qqqq <zzzz>')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No results for “qqqq <zzzz>”' })).toBeVisible()
-  expect(told).toEqual([{ name: 'site-searched', query: 'qqqq <zzzz>' }])
+  expect(announced).toEqual([{ name: 'site-searched', query: 'qqqq <zzzz>' }])
   await expectNoViolation(page)
   await page.getByRole('button', { name: /Clear filters/ }).click()
   await expect(box(page)).toHaveValue('')

@@ -131,8 +131,8 @@ test('messages of rejected forms are in Spanish', async ({ request }) => {
     ['/es/newsletter', { asks: 'email', email: 'nobody' }],
     ['/es/topic/health/length-of-life', { asks: 'nothing' }],
   ] as const) {
-    const answer = await request.post(path, { form })
-    nothingEnglish(textsIn(await answer.text(), 'es'), path)
+    const response = await request.post(path, { form })
+    nothingEnglish(textsIn(await response.text(), 'es'), path)
   }
   const foreign = await request.post('/es/contact', {
     form: { asks: 'feedback' },

@@ -59,9 +59,9 @@ test('errors before rendering are in Spanish', async ({ request, baseURL }) => {
     [413, { form: { message: 'x'.repeat(200_000) } }],
     [415, { data: 'x', headers: { 'Content-Type': 'text/plain' } }],
   ] as const) {
-    const answer = await request.post('/es/contact', options)
-    expect(answer.status()).toBe(status)
-    const html = await answer.text()
+    const response = await request.post('/es/contact', options)
+    expect(response.status()).toBe(status)
+    const html = await response.text()
     expect(html).toContain('<html lang="es"')
     expectSpanish(textsIn(html, 'es'), String(status))
   }

@@ -28,12 +28,12 @@ for (const { path, charts } of subtopicPages)
     for (const title of charts) {
       const file = (form: string) =>
         textOf(request, `/charts/${spreadsheet}/${encodeURIComponent(title)}.${form}?lang=es`)
-      const said = stringsIn(JSON.parse(await file('json'))).filter((text) => text !== title)
+      const texts = stringsIn(JSON.parse(await file('json'))).filter((text) => text !== title)
       // Each line of a drawing is part of one of those texts.
       const lines = textsIn(await file('svg'), 'es').filter(
-        (line) => !said.some((text) => text.includes(line.replace(/^Fuente: /, ''))),
+        (line) => !texts.some((text) => text.includes(line.replace(/^Fuente: /, ''))),
       )
-      expect([...said, ...lines].filter(seemsEnglish), title).toEqual([])
+      expect([...texts, ...lines].filter(seemsEnglish), title).toEqual([])
     }
   })
 

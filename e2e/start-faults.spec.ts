@@ -9,7 +9,7 @@ import { test } from './journey.ts'
 
 const isRoot = process.getuid?.() === 0
 /** User id for starts as root, because permissions do not restrict root. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 let folder: string
 let holder: Server
@@ -28,7 +28,7 @@ interface Case {
   name: string
   /** Prepares the fault. Returns the settings of the affected start. */
   env: () => Record<string, string>
-  says: RegExp
+  error: RegExp
   isAsNobody?: boolean
 }
 
@@ -57,14 +57,14 @@ function sql(statement: string) {
 }
 
 const CASES: Case[] = [
-  { name: 'an invalid setting', env: () => ({ PORT: 'abc' }), says: /^PORT is "abc"/ },
+  { name: 'an invalid setting', env: () => ({ PORT: 'abc' }), error: /^PORT is "abc"/ },
   {
     name: 'DATA_DIR is a file',
     env() {
       writeFileSync(inFolder('file'), '')
       return { DATA_DIR: inFolder('file') }
     },
-    says: /^DATA_DIR is ".*file", which is a file/,
+    error: /^DATA_DIR is ".*file", which is a file/,
   },
   {
     name: 'DATA_DIR is inside a file',
@@ -72,7 +72,7 @@ const CASES: Case[] = [
       writeFileSync(inFolder('other-file'), '')
       return { DATA_DIR: inFolder('other-file/data') }
     },
-    says: /^DATA_DIR is .*which is a file or lies in one/,
+    error: /^DATA_DIR is .*which is a file or lies in one/,
   },
   {
     name: 'DATA_DIR cannot be created',
@@ -80,7 +80,7 @@ const CASES: Case[] = [
       mkdirSync(inFolder('closed'), { mode: 0o555 })
       return { DATA_DIR: inFolder('closed/data') }
     },
-    says: /^DATA_DIR is .*cannot be written \(EACCES\)/,
+    error: /^DATA_DIR is .*cannot be written \(EACCES\)/,
     isAsNobody: true,
   },
   {
@@ -89,7 +89,7 @@ const CASES: Case[] = [
       mkdirSync(inFolder('read-only'), { mode: 0o555 })
       return { DATA_DIR: inFolder('read-only') }
     },
-    says: /^DATA_DIR is .*cannot be written \(EACCES\)/,
+    error: /^DATA_DIR is .*cannot be written \(EACCES\)/,
     isAsNobody: true,
   },
   {
@@ -99,28 +99,28 @@ const CASES: Case[] = [
       chmodSync(inFolder('kept'), 0o777)
       return env
     },
-    says: /can only be read/,
+    error: /can only be read/,
     isAsNobody: true,
   },
   {
     name: 'a file that is not a database',
     env: () => damagedDatabase('notes', (file) => writeFileSync(file, 'Only notes. '.repeat(2000))),
-    says: /is damaged or no database.*npm run restore/,
+    error: /is damaged or not a database.*npm run restore/,
   },
   {
     name: 'a truncated database',
     env: () => damagedDatabase('cut', (file) => writeFileSync(file, readHalf(file))),
-    says: /is damaged or no database/,
+    error: /is damaged or not a database/,
   },
   {
     name: 'a database with noise in its middle',
     env: () => damagedDatabase('noise', (file) => writeFileSync(file, withNoise(file))),
-    says: /is damaged or no database/,
+    error: /is damaged or not a database/,
   },
   {
     name: 'a database of a newer version',
     env: () => damagedDatabase('newer', sql("insert into migration values ('9999-later', '2030')")),
-    says: /holds "9999-later", which this version of the site does not know/,
+    error: /holds "9999-later", which this version of the site does not support/,
   },
   {
     name: 'a folder where the database should be',
@@ -128,17 +128,17 @@ const CASES: Case[] = [
       mkdirSync(inFolder('folder.sqlite'))
       return { DATABASE_URL: `sqlite:${inFolder('folder.sqlite')}` }
     },
-    says: /folder\.sqlite cannot be opened/,
+    error: /folder\.sqlite cannot be opened/,
   },
   {
     name: 'an invalid PostgreSQL address',
     env: () => ({ DATABASE_URL: 'postgres://user@host:port:5/x' }),
-    says: /^DATABASE_URL is not understood/,
+    error: /^DATABASE_URL is not understood/,
   },
   {
     name: 'no CONTENT_DIR',
     env: () => ({ CONTENT_DIR: inFolder('nothing') }),
-    says: /^CONTENT_DIR is ".*nothing", which is no folder/,
+    error: /^CONTENT_DIR is ".*nothing", which is not a folder/,
   },
   {
     name: 'a missing comma in a content file',
@@ -148,32 +148,32 @@ const CASES: Case[] = [
       writeFileSync(file, readFileSync(file, 'utf8').replace(/,\n(\s+"slug")/, '\n$1'))
       return { CONTENT_DIR: inFolder('content') }
     },
-    says: /pages\.json, line \d+: this is not JSON, because a comma or \} is missing before "slug"\./,
+    error: /pages\.json, line \d+: this is not JSON, because a comma or \} is missing before "slug"\./,
   },
   {
     name: 'no SHEETS_DIR',
     env: () => ({ SHEETS_DIR: inFolder('nothing') }),
-    says: /^SHEETS_DIR is ".*nothing", which is no folder/,
+    error: /^SHEETS_DIR is ".*nothing", which is not a folder/,
   },
   {
     name: 'a SITE_URL with a path',
     env: () => ({ SITE_URL: 'https://example.org/indicators' }),
-    says: /^SITE_URL is "https:\/\/example\.org\/indicators", which is not understood/,
+    error: /^SITE_URL is "https:\/\/example\.org\/indicators", which is not understood/,
   },
   {
     name: 'a port in use',
     env: () => ({ HOST: '127.0.0.1', PORT: String((holder.address() as AddressInfo).port) }),
-    says: /^Port \d+ is in use \(EADDRINUSE\)/,
+    error: /^Port \d+ is in use \(EADDRINUSE\)/,
   },
-  { name: 'a port for root only', env: () => ({ PORT: '81' }), says: /^Port 81 may not/, isAsNobody: true },
-  { name: 'an unknown HOST', env: () => ({ HOST: 'no-such-host.invalid' }), says: /^HOST is "no-such-host\.invalid"/ },
-  { name: 'a HOST of another machine', env: () => ({ HOST: '192.0.2.1' }), says: /^HOST is "192\.0\.2\.1"/ },
+  { name: 'a port for root only', env: () => ({ PORT: '81' }), error: /^Port 81 may not/, isAsNobody: true },
+  { name: 'an unknown HOST', env: () => ({ HOST: 'no-such-host.invalid' }), error: /^HOST is "no-such-host\.invalid"/ },
+  { name: 'a HOST of another machine', env: () => ({ HOST: '192.0.2.1' }), error: /^HOST is "192\.0\.2\.1"/ },
 ]
 
-for (const { name, env, says, isAsNobody = false } of CASES) {
+for (const { name, env, error, isAsNobody = false } of CASES) {
   test(`the start fails with one sentence and code 1: ${name}`, async () => {
     const { code, errors, output } = await start(env(), isAsNobody && isRoot)
-    expect(errors).toMatch(says)
+    expect(errors).toMatch(error)
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors + output).not.toMatch(/\n\s+at |node:internal|\.js:\d+/)
     expect(code).toBe(1)
@@ -197,7 +197,7 @@ async function start(env: Record<string, string>, isAsNobody: boolean) {
   const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(isAsNobody && { uid: NOBODY, gid: NOBODY }),
+    ...(isAsNobody && { uid: NOBODY_UID, gid: NOBODY_UID }),
   })
   let [errors, output] = ['', '']
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))

@@ -5,10 +5,10 @@ export const inSpanish = (path: string) => `/es${path === '/' ? '' : path}`
 
 /** Text of the response at an address. Comparisons with all counties take a while to prepare after the first start. */
 export async function textOf(request: APIRequestContext, path: string, statuses = [200, 404]): Promise<string> {
-  let answer = await request.get(path)
+  let response = await request.get(path)
   await expect(async () => {
-    if (!statuses.includes(answer.status())) answer = await request.get(path)
-    expect(statuses, path).toContain(answer.status())
+    if (!statuses.includes(response.status())) response = await request.get(path)
+    expect(statuses, path).toContain(response.status())
   }).toPass()
-  return answer.text()
+  return response.text()
 }

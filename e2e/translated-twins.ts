@@ -8,9 +8,9 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 function translate() {
   const left = 'svg, script, style, noscript, textarea, option, [translate="no"], font font'
   const wrap = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const treeWalker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : []
-    while (walker.nextNode()) texts.push(walker.currentNode)
+    while (treeWalker.nextNode()) texts.push(treeWalker.currentNode)
     for (const text of texts) {
       if (!text.textContent?.trim() || !text.parentElement || text.parentElement.closest(left)) continue
       const inner = document.createElement('font')

@@ -81,12 +81,12 @@ test.describe('without JavaScript', () => {
 })
 
 test('another site cannot vote with a form', async ({ request }) => {
-  const answer = await request.post('/topic/arts', {
+  const response = await request.post('/topic/arts', {
     form: { visitor: '' },
     headers: { Origin: 'https://elsewhere.example' },
     maxRedirects: 0,
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
 })
 
 test.describe('the newsletter', () => {

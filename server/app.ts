@@ -70,15 +70,15 @@ interface Pages {
  * keys because both are in this bundle.
  */
 export async function createSite(
-  given: Config,
+  settings: Config,
   log: Log,
   clientDir: string,
   loadLocale: LoadLocale = async () => null,
 ): Promise<Site> {
-  await checkFolders(given, given.databaseUrl === null, log)
-  const contentFiles = openContent(given, log)
-  const community = readContent(contentFiles, given)
-  const config = { ...given, siteName: given.siteName || community.name }
+  await checkFolders(settings, settings.databaseUrl === null, log)
+  const contentFiles = openContent(settings, log)
+  const community = readContent(contentFiles, settings)
+  const config = { ...settings, siteName: settings.siteName || community.name }
   const composed = await compose(config, community, { log, contentFiles })
   const { embedded, mails, origins, upstreams } = composed
   const visitors = createRequestVisitors(config, log)
@@ -98,7 +98,7 @@ export async function createSite(
   const makers = createMakers(parts.log)
   const shared = { config, contentFiles, services, upstreams, servers: composed.servers, parts, makers, origins }
   const locales = await openLocales(community, loadLocale, { given: shared, log })
-  tellBuild(config, community, composed.purging, log)
+  announceBuild(config, community, composed.purging, log)
   mails.start([...locales.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(locales, pages(renderPage, services, origins))
   const pageCache = keepPages(overload, render, composed)
@@ -169,7 +169,7 @@ function probesOf(
 }
 
 /** Purges a CDN with pages of another build, or of another community. */
-function tellBuild(config: Config, community: Community, purging: Purging | null, log: Log): void {
+function announceBuild(config: Config, community: Community, purging: Purging | null, log: Log): void {
   const { assets } = serverBuild
   const parts = [assets.version, programVersion(), community, config.siteUrl, config.functionsUrl]
   if (purging) void purgeOtherBuild(parts, { dataDir: config.dataDir, purging, log })

@@ -31,7 +31,7 @@ export interface Services {
   votes: VoteService
   newsletter: NewsletterService
   mailLinks: MailLinkService
-  /** True if a sign-up counts only after a link of a mail has confirmed it. */
+  /** True if a sign-up counts only after it is confirmed by a link from a mail. */
   asksByMail: boolean
   messages: MessageService
   /** Current state of the database behind votes, newsletter and messages. */

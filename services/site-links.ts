@@ -35,8 +35,8 @@ export const LINK_KEYS: readonly string[] = Object.keys(shape.shape)
  * Parses `links` of `community.json` (docs/contracts/content-model.md#bundled-content). A missing or invalid entry
  * becomes "" or [], and its link is omitted.
  */
-export function readSiteLinks(given: unknown): SiteLinks {
-  const site = shape.parse(typeof given === 'object' && !Array.isArray(given) ? (given ?? {}) : {})
+export function readSiteLinks(links: unknown): SiteLinks {
+  const site = shape.parse(typeof links === 'object' && !Array.isArray(links) ? (links ?? {}) : {})
   return {
     donationUrl: site.donation_url,
     summaryReportUrl: site.summary_report_url,

@@ -5,7 +5,7 @@ import { readPageData } from '#app/document/page-data.ts'
 type Models = ReadonlyMap<string, ChartModel>
 
 /** Request for the models of the current page, by chart id. */
-let asked: { address: string; models: Promise<Models> } | null = null
+let loading: { address: string; models: Promise<Models> } | null = null
 const promises = new WeakMap<Promise<Models>, Map<string, Promise<ChartModel>>>()
 const loaders = new Map<string, () => Promise<ChartModel>>()
 
@@ -16,9 +16,9 @@ const loaders = new Map<string, () => Promise<ChartModel>>()
  */
 export function modelLoader(id: string, query = ''): () => Promise<ChartModel> {
   const key = `${id}?${query}`
-  const known = loaders.get(key) ?? (() => modelOf(id, query))
-  loaders.set(key, known)
-  return known
+  const cached = loaders.get(key) ?? (() => modelOf(id, query))
+  loaders.set(key, cached)
+  return cached
 }
 
 /** Preloads the code and the model of a chart when a reader comes near it. */
@@ -30,26 +30,26 @@ export function prepareChart(id: string): void {
 function modelOf(id: string, query = ''): Promise<ChartModel> {
   const { pathname } = window.location
   const models = modelsOfPage(query === '' ? pathname : `${pathname}?${query}`)
-  const known = promises.get(models) ?? new Map<string, Promise<ChartModel>>()
-  promises.set(models, known)
+  const cached = promises.get(models) ?? new Map<string, Promise<ChartModel>>()
+  promises.set(models, cached)
   const promise =
-    known.get(id) ??
+    cached.get(id) ??
     models.then((found) => {
       const model = found.get(id)
       if (!model) throw new Error(`The page has no chart "${id}" anymore`)
       return model
     })
-  known.set(id, promise)
+  cached.set(id, promise)
   return promise
 }
 
 function modelsOfPage(address: string): Promise<Models> {
-  if (asked?.address === address) return asked.models
+  if (loading?.address === address) return loading.models
   const models = readModels(address)
   const own = { address, models }
-  asked = own
+  loading = own
   models.catch(() => {
-    if (asked === own) asked = null
+    if (loading === own) loading = null
   })
   return models
 }

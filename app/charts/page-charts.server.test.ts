@@ -30,7 +30,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
 }
 
 test('an unavailable chart is listed without a model', async () => {
-  const { asked, services } = servicesAnswering({})
+  const { asked: requested, services } = servicesAnswering({})
   const places = [
     { spreadsheetId: 'jobs', title: 'Gone' },
     { spreadsheetId: null, title: 'Nowhere' },
@@ -39,5 +39,5 @@ test('an unavailable chart is listed without a model', async () => {
     'jobs/Gone': { title: 'Gone', model: null },
     '/Nowhere': { title: 'Nowhere', model: null },
   })
-  expect(asked).toEqual(['jobs/Gone'])
+  expect(requested).toEqual(['jobs/Gone'])
 })

@@ -10,7 +10,7 @@ import type { ComparedPage } from '#app/pages/compare/compare.server.ts'
 import { PREFIX } from '#domain/language.ts'
 import './county-comparison.css'
 
-type Compared = Pick<ComparedPage, 'strip' | 'alike'>
+type Compared = Pick<ComparedPage, 'strip' | 'similarCounties'>
 
 interface CountyComparisonProps {
   /** Address of the same comparison as a separate page. */
@@ -25,7 +25,7 @@ interface CountyComparisonProps {
  */
 export function countiesBeside(button: Element, address: string) {
   const box = button.closest('.chart-box')
-  if (!box || !(button instanceof HTMLElement)) throw new Error('The button stands in no chart')
+  if (!box || !(button instanceof HTMLElement)) throw new Error('The button is not in a chart')
   return createPortal(<CountyComparison address={address} button={button} />, box)
 }
 
@@ -66,7 +66,8 @@ function CountyComparison({ address, button }: CountyComparisonProps) {
       {isRead && compared.strip !== null && compared.strip !== 'none' && (
         <CountyStrip strip={compared.strip} headingLevel={4} />
       )}
-      {isRead && compared.alike.map((one, at) => <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />)}
+      {isRead &&
+        compared.similarCounties.map((one, at) => <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />)}
       <p>
         <SiteLink to={address}>{texts.onItsOwnPage}</SiteLink>
       </p>

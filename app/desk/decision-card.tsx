@@ -109,7 +109,7 @@ function sentenceOf({ known, at, timeZone }: WorksheetDecisions): string {
 
 function Versions({ versions, known, path, timeZone }: DecisionCardProps) {
   if (versions.length < 2) return null
-  const said = (date: string) =>
+  const format = (date: string) =>
     new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <details className="desk-details">
@@ -118,7 +118,7 @@ function Versions({ versions, known, path, timeZone }: DecisionCardProps) {
         {versions.map(({ version, first_read_at: since }) => (
           <li key={version}>
             <span>
-              {texts.readFirst} <time dateTime={since}>{said(since)}</time>
+              {texts.readFirst} <time dateTime={since}>{format(since)}</time>
             </span>
             <code translate="no">{version}</code>
             <span>{version === known.published ? texts.readersSeeThis : version === known.held ? texts.held : ''}</span>
@@ -136,7 +136,7 @@ function Versions({ versions, known, path, timeZone }: DecisionCardProps) {
 
 /** Earlier corrections, and the form for explaining a change that is not due to new data. */
 function Corrections({ corrections, path, timeZone }: DecisionCardProps) {
-  const said = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  const format = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
   return (
     <details className="desk-details" open={corrections.length > 0}>
       <summary>{texts.sayWhyAFigureWasChanged}</summary>
@@ -152,7 +152,7 @@ function Corrections({ corrections, path, timeZone }: DecisionCardProps) {
           {corrections.map(({ id, sentence, at }) => (
             <li key={id}>
               <span>
-                <time dateTime={at}>{said(at)}</time> {sentence}
+                <time dateTime={at}>{format(at)}</time> {sentence}
               </span>
               <form method="post" action={path}>
                 <input type="hidden" name="decision" value="withdraw" />

@@ -13,15 +13,15 @@ interface DeskChartProps {
 /** A chart as readers see it, with its table open. Its views are links, or one below the other. */
 export function DeskChart({ model, query, path }: DeskChartProps) {
   const views = model.views.length > 1 ? model.views.map((view) => viewOf(model, view)) : []
-  const asked = new URLSearchParams(query)
-  const shown = new URLSearchParams([...asked, [`${model.id}.table`, '1']]).toString()
+  const params = new URLSearchParams(query)
+  const shown = new URLSearchParams([...params, [`${model.id}.table`, '1']]).toString()
   return (
     <div className="desk-chart">
       {path !== null && views.length > 0 && (
         <nav aria-label={texts.views} className="seg">
           {views.map(({ name, state, isDefault }) => {
             const isShown =
-              isDefault && asked.size === 0 ? true : [...state].every(([key, value]) => asked.get(key) === value)
+              isDefault && params.size === 0 ? true : [...state].every(([key, value]) => params.get(key) === value)
             return (
               <a key={name} href={`${path}?${state.toString()}#chart`} aria-current={isShown ? 'true' : undefined}>
                 {name}

@@ -12,8 +12,8 @@ const still = new WeakMap<OverlaidModel, OverlaidModel>()
 
 /** A chart for the desk; the same object each time, so that its drawings are cached. */
 export function deskModel(model: OverlaidModel): OverlaidModel {
-  const known = still.get(model)
-  if (known) return known
+  const cached = still.get(model)
+  if (cached) return cached
   const { places: _, ...plain } = model
   const own = { ...plain, legend: { ...model.legend, isolate: false } }
   still.set(model, own)

@@ -17,13 +17,13 @@ export function previewWhileTyping(): void {
     asked = call
     if (!form || !place) return
     try {
-      const answer = await fetch(form.dataset['preview'] ?? '', {
+      const response = await fetch(form.dataset['preview'] ?? '', {
         method: 'POST',
         body: new FormData(form),
         signal: call.signal,
       })
-      if (!answer.ok) return
-      place.innerHTML = trustedHtml(await answer.text())
+      if (!response.ok) return
+      place.innerHTML = trustedHtml(await response.text())
     } catch {
       // The next keystroke tries again, and the button still sends the form.
     }

@@ -18,7 +18,7 @@ describe('withFallback', () => {
   test('returns the fallback and logs a failure', async () => {
     const log = memoryLog()
     expect(await withFallback(Promise.reject(new ProviderError('votes', 'timeout')), [], log)).toEqual([])
-    expect(log.lines).toEqual(['A section is shown empty'])
+    expect(log.lines).toEqual(['A section is shown without content'])
   })
 
   test('does not log a service that logs its own errors', async () => {

@@ -21,7 +21,7 @@ export async function withFallback<T>(promise: Promise<T>, fallback: T, log: Log
   try {
     return await promise
   } catch (error) {
-    if (!isLogged(error)) log.error('A section is shown empty', { error })
+    if (!isLogged(error)) log.error('A section is shown without content', { error })
     return fallback
   }
 }

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 15_000
 export async function readPageData(address: string): Promise<PageData> {
   const [path = '', query] = address.split('?')
   const data = `${path}${path.endsWith('/') ? '_' : ''}.data${query === undefined ? '' : `?${query}`}`
-  const answer = await fetch(data, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
-  if (!answer.ok) throw new Error(`The data of the page could not be read (${answer.status})`)
-  return (await answer.json()) as PageData
+  const response = await fetch(data, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  if (!response.ok) throw new Error(`The data of the page could not be read (${response.status})`)
+  return (await response.json()) as PageData
 }

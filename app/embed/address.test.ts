@@ -35,8 +35,8 @@ describe('readEmbedAddress', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['pink', null],
-  ])('reads the theme %s as %s', (given, theme) => {
-    expect(read(`id=jobs&title=A&theme=${given}`)?.theme).toBe(theme)
+  ])('reads the theme %s as %s', (input, theme) => {
+    expect(read(`id=jobs&title=A&theme=${input}`)?.theme).toBe(theme)
   })
 })
 

@@ -51,9 +51,9 @@ export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
 
 /** Reads the address of a comparison, which replaces the spreadsheet (domain/comparison.ts) and has no title. */
 function comparisonAddress(query: URLSearchParams): EmbedAddress {
-  const asked = COMPARISON_KEYS.flatMap((key) => (query.get(key) ? [`${key}=${query.get(key)}`] : []))
+  const params = COMPARISON_KEYS.flatMap((key) => (query.get(key) ? [`${key}=${query.get(key)}`] : []))
   const chart = { title: query.get('indicator') ?? '', state: stateOf(query, '') }
-  const spreadsheetId = `${COMPARISON}${asked.join('&')}`
+  const spreadsheetId = `${COMPARISON}${params.join('&')}`
   return { spreadsheetId, charts: [chart], theme: themeOf(query) }
 }
 
@@ -134,8 +134,8 @@ export function chartFilePath(
 ): string {
   const compared = comparedBy(spreadsheetId)
   const path = `${chartPath(spreadsheetId, title)}.${extension}`
-  const asked = PREFIX === '' ? query : new URLSearchParams([...(query ?? []), [LANGUAGE_KEY, LANGUAGE]])
-  return addressWith(compared === null ? path : `${path}?${compared}`, asked)
+  const params = PREFIX === '' ? query : new URLSearchParams([...(query ?? []), [LANGUAGE_KEY, LANGUAGE]])
+  return addressWith(compared === null ? path : `${path}?${compared}`, params)
 }
 
 /** Common prefix of the addresses of a chart's files: "/charts/employment/Labor%20Force"; "/compare" for a comparison. */

@@ -11,6 +11,6 @@ export function useEmbedLayout(): { theme: 'light' | 'dark' | null } | null {
   const handle = match?.handle as { isEmbed?: boolean } | undefined
   if (!match || !handle?.isEmbed) return null
   const { loaderData } = match
-  const given = typeof loaderData === 'object' && loaderData !== null && 'theme' in loaderData ? loaderData.theme : null
-  return { theme: given === 'light' || given === 'dark' ? given : null }
+  const theme = typeof loaderData === 'object' && loaderData !== null && 'theme' in loaderData ? loaderData.theme : null
+  return { theme: theme === 'light' || theme === 'dark' ? theme : null }
 }

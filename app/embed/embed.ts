@@ -1,7 +1,7 @@
 import { answerButtons } from './frame-buttons.ts'
 import { readInFrame } from './frame-reading.ts'
 import { startSlider } from './slider.ts'
-import { tellHeight } from './tell-height.ts'
+import { postHeight } from './post-height.ts'
 
 /*
  * The only script of the embeddable page. The page is complete without it: every state has an address, and every
@@ -14,7 +14,7 @@ const controls = document.querySelector<HTMLElement>('.embed__controls')
 const isFramed = parent !== window
 
 const fit = slides && controls ? startSlider(slides, controls) : () => {}
-const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'chart', fit) : () => {}
+const announceHeight = isFramed ? postHeight(document.querySelector('figure')?.id ?? 'chart', fit) : () => {}
 
 for (const [index, box] of document.querySelectorAll('.chart-box').entries()) {
   const figure = box.querySelector<HTMLElement>('.embed__chart')
@@ -24,7 +24,7 @@ for (const [index, box] of document.querySelectorAll('.chart-box').entries()) {
 }
 document.addEventListener('submit', (event) => event.preventDefault())
 // This event does not bubble.
-document.addEventListener('toggle', tell, { capture: true })
+document.addEventListener('toggle', announceHeight, { capture: true })
 closeMenus()
 
 // Without a frame, links open in place as on other pages; frames with an opaque origin cannot download or open windows.

@@ -2,9 +2,9 @@ import type { OverlaidModel, PlaceOnChart } from '@common-measure/charts'
 
 /** The chart's model, in the colors of the drawing and with the units of its axes. */
 export async function modelOf(figure: HTMLElement): Promise<OverlaidModel> {
-  const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
-  if (!answer.ok) throw new Error(String(answer.status))
-  const { model: own } = (await answer.json()) as { model: OverlaidModel }
+  const response = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
+  if (!response.ok) throw new Error(String(response.status))
+  const { model: own } = (await response.json()) as { model: OverlaidModel }
   const { colors, units = '[]', places } = figure.dataset
   const model = {
     ...own,

@@ -34,7 +34,7 @@ describe('heightMessages', () => {
 
 test.each([
   ['WordPress asks', { message: 'ready', secret: 'abc123' }, { ...noHost, secret: 'abc123' }],
-  ['a host with our script asks', { 'common-measure': 'height?' }, noHost],
+  ['a host with our script requests the height', { 'common-measure': 'height?' }, noHost],
   ['iframe-resizer begins', '[iFrameSizer]frame0:8:false:false:32:true', { ...noHost, resizerId: 'frame0' }],
   ['an invalid secret', { message: 'ready', secret: '"><script>' }, noHost],
   ['another sender', { message: 'hello' }, null],

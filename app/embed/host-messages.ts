@@ -58,10 +58,10 @@ export function readHostMessage(host: Host, message: unknown): Host | null {
     return { ...host, resizerId }
   }
   if (typeof message !== 'object' || message === null) return null
-  const given = message as Record<string, unknown>
-  const isReady = given['message'] === 'ready' || given['common-measure'] === 'height?'
+  const fields = message as Record<string, unknown>
+  const isReady = fields['message'] === 'ready' || fields['common-measure'] === 'height?'
   if (!isReady) return null
-  const { secret } = given
+  const { secret } = fields
   const isSecret = typeof secret === 'string' && /^[\da-z]{1,64}$/i.test(secret)
   return isSecret ? { ...host, secret } : host
 }

@@ -41,12 +41,12 @@ function whenUsed(element: HTMLElement, act: () => void, rootMargin: string | nu
 
 function firstUse(): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController()
+    const listening = new AbortController()
     const end = () => {
-      heard.abort()
+      listening.abort()
       resolve()
     }
-    for (const sign of SIGNS) addEventListener(sign, end, { capture: true, signal: heard.signal })
+    for (const sign of SIGNS) addEventListener(sign, end, { capture: true, signal: listening.signal })
   })
 }
 

@@ -6,8 +6,8 @@ type LoadIsland = () => Promise<ComponentType<never>>
 export const ISLANDS = {
   cards: async () => (await import('#app/pages/get-involved/cards.tsx')).Cards,
   chart: async () => (await import('#app/charts/chart.tsx')).Chart,
+  'choice-field': async () => (await import('#app/pages/compare/choice-field.tsx')).ChoiceField,
   committee: async () => (await import('#app/pages/the-initiative/committee.tsx')).Committee,
-  compare: async () => (await import('#app/pages/compare/compare-page.tsx')).ComparePage,
   consent: async () => (await import('#app/site/consent/consent-when-measured.tsx')).ConsentWhenMeasured,
   contact: async () => (await import('#app/pages/contact/contact-page.tsx')).ContactPage,
   'events-panel': async () => (await import('#app/pages/home/events-panel.tsx')).EventsPanel,

@@ -18,15 +18,15 @@ afterEach(() => {
 })
 
 /** A server that knows the values in `known`, and issues a new value for any other. */
-function issuing(known: string[] = []) {
+function issuing(registered: string[] = []) {
   let issued = 0
   const sent: unknown[] = []
   const subscribe = async (visitor: Visitor) => {
     sent.push(visitor.user)
     await new Promise((resolve) => setImmediate(resolve))
-    const isKnown = typeof visitor.user === 'string' && known.includes(visitor.user)
-    if (!isKnown) known.push(`issued ${(issued += 1)}`)
-    return { sent: visitor.user, answer: { email: false, user: isKnown ? visitor.user : known.at(-1) } }
+    const isKnown = typeof visitor.user === 'string' && registered.includes(visitor.user)
+    if (!isKnown) registered.push(`issued ${(issued += 1)}`)
+    return { sent: visitor.user, answer: { email: false, user: isKnown ? visitor.user : registered.at(-1) } }
   }
   return { subscribe, sent }
 }

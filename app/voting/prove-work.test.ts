@@ -12,9 +12,9 @@ async function challenge(number: number, maxNumber = 3000): Promise<ProofChallen
 }
 
 test.each([0, 1, 199, 200, 2999, 3000])('the number %i is found, and ALTCHA accepts the solution', async (number) => {
-  const asked = await challenge(number)
-  const proof = await proveWork(asked, signal)
-  const { maxnumber: _, ...fields } = asked
+  const task = await challenge(number)
+  const proof = await proveWork(task, signal)
+  const { maxnumber: _, ...fields } = task
   expect(JSON.parse(atob(proof))).toEqual({ ...fields, number })
   expect(await verifySolution(proof, hmacKey)).toBe(true)
 })
@@ -26,7 +26,7 @@ test('a challenge without a solution is an error', async () => {
 
 test('a proof of work yields to other tasks and stops when it is canceled', async () => {
   const stop = new AbortController()
-  const asked = await challenge(-1, Number.MAX_SAFE_INTEGER)
+  const task = await challenge(-1, Number.MAX_SAFE_INTEGER)
   setTimeout(() => stop.abort(new Error('gone')), 20)
-  await expect(proveWork(asked, stop.signal)).rejects.toThrow('gone')
+  await expect(proveWork(task, stop.signal)).rejects.toThrow('gone')
 })

@@ -13,8 +13,8 @@ const AT_ONCE = 200
  * @returns the solution in the format of `vote`: base64 of its JSON
  * @throws if the challenge has no solution, or `signal` aborts
  */
-export async function proveWork(asked: ProofChallenge, signal: AbortSignal): Promise<string> {
-  const { algorithm, challenge, maxnumber, salt, signature } = asked
+export async function proveWork(task: ProofChallenge, signal: AbortSignal): Promise<string> {
+  const { algorithm, challenge, maxnumber, salt, signature } = task
   const wanted = bytesOf(challenge)
   const encoder = new TextEncoder()
   const begun = sha256.create().update(encoder.encode(salt))

@@ -92,8 +92,8 @@ describe('a vote that requires a proof of work', () => {
   })
 
   test('repeats its solution if the response is lost, and solves again if it was late', async () => {
-    const asked = { success: false, proof }
-    const { call, calls } = answering(...begun, asked, new Error('lost'), asked, { success: false })
+    const refusal = { success: false, proof }
+    const { call, calls } = answering(...begun, refusal, new Error('lost'), refusal, { success: false })
     let solved = 0
     const ballot = createVoteAttempt(call, 'Arts', 'k', async () => `solved ${(solved += 1)}`)
     await expect(ballot.cast(signal)).rejects.toThrow('lost')
@@ -103,10 +103,10 @@ describe('a vote that requires a proof of work', () => {
   })
 
   test('stops after a few attempts', async () => {
-    const asked = Array.from({ length: 9 }, () => ({ success: false, proof }))
-    const { call, calls } = answering(...begun, ...asked)
+    const refusals = Array.from({ length: 9 }, () => ({ success: false, proof }))
+    const { call, calls } = answering(...begun, ...refusals)
     await expect(createVoteAttempt(call, 'Arts', 'k', async () => 'x').cast(signal)).rejects.toThrow(
-      'no proof was taken',
+      'no proof was accepted',
     )
     expect(calls).toHaveLength(6)
   })
@@ -130,17 +130,17 @@ test('a sign-up adds the stored values as currentEmail and user', async () => {
 })
 
 test('a count that is not a number is an error', async () => {
-  await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('no number')
+  await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('not a number')
 })
 
 test('a count is readable with a GET', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   vi.stubGlobal('fetch', (address: unknown) => {
-    asked.push(address)
+    requests.push(address)
     return Promise.resolve(Response.json({ votes: 7 }))
   })
   expect(await readVotes('/functions', 'Food & Health', signal)).toBe(7)
-  expect(asked).toEqual(['/functions/votes?name=Food%20%26%20Health'])
+  expect(requests).toEqual(['/functions/votes?name=Food%20%26%20Health'])
 })
 
 test.each([

@@ -42,11 +42,11 @@ export function createVoteAttempt(call: CallFunction, subtopic: string, key: str
   async function takeVote(fields: () => object, signal: AbortSignal): Promise<VoteOutcome> {
     for (let proofs = 0; ; proofs += 1) {
       const { fields: sent, answer } = await take('vote', fields, signal)
-      const asked = readChallenge(answer?.['proof'])
-      if (!asked) return answer?.['success'] === true ? 'counted' : 'refused'
+      const task = readChallenge(answer?.['proof'])
+      if (!task) return answer?.['success'] === true ? 'counted' : 'refused'
       steps.set('vote', { fields: sent, answer: null })
-      if (proofs === MAX_PROOFS) throw new TypeError('vote: no proof was taken')
-      const proof = await prove(asked, signal)
+      if (proofs === MAX_PROOFS) throw new TypeError('vote: no proof was accepted')
+      const proof = await prove(task, signal)
       steps.set('vote', { fields: { ...sent, proof }, answer: null })
     }
   }
@@ -62,9 +62,9 @@ export function createVoteAttempt(call: CallFunction, subtopic: string, key: str
   }
 }
 
-async function proveInOwnScript(asked: ProofChallenge, signal: AbortSignal): Promise<string> {
+async function proveInOwnScript(task: ProofChallenge, signal: AbortSignal): Promise<string> {
   const { proveWork } = await import('./prove-work.ts')
-  return proveWork(asked, signal)
+  return proveWork(task, signal)
 }
 
 /** null unless it is a challenge. */
@@ -88,7 +88,7 @@ export async function readVotes(base: string, title: string, signal: AbortSignal
 }
 
 function numberIn({ votes }: FunctionAnswer): number {
-  if (typeof votes !== 'number') throw new TypeError('votes: no number')
+  if (typeof votes !== 'number') throw new TypeError('votes: not a number')
   return votes
 }
 

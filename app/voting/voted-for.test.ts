@@ -17,8 +17,8 @@ async function openDocument(storage: object = storageThatWorks) {
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
   const { hasVotedFor, keepVote, onVotesKept } = await import('./voted-for.ts')
-  const tellStorage = (key: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  return { hasVotedFor, keepVote, onVotesKept, tellStorage }
+  const dispatchStorage = (key: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  return { hasVotedFor, keepVote, onVotesKept, dispatchStorage }
 }
 
 beforeEach(() => kept.clear())
@@ -45,7 +45,7 @@ describe('a vote', () => {
   })
 
   test.each([
-    ['that refuses to be read', { getItem: refuse, setItem: refuse }],
+    ['that cannot be read', { getItem: refuse, setItem: refuse }],
     ['that is full', { ...storageThatWorks, setItem: refuse }],
     ['that is missing', {}],
   ])('is remembered until the page is left in a browser with a storage %s', async (_name, storage) => {
@@ -67,16 +67,16 @@ describe('a vote', () => {
   )
 
   test('notifies listeners, from this tab and from others, until they stop', async () => {
-    const { keepVote, onVotesKept, tellStorage } = await openDocument()
+    const { keepVote, onVotesKept, dispatchStorage } = await openDocument()
     const listener = vi.fn()
     const stop = onVotesKept(listener)
     keepVote('Health')
-    tellStorage('votedFor')
-    tellStorage('email')
+    dispatchStorage('votedFor')
+    dispatchStorage('email')
     expect(listener).toHaveBeenCalledTimes(2)
     stop()
     keepVote('Housing')
-    tellStorage('votedFor')
+    dispatchStorage('votedFor')
     expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -6,7 +6,7 @@ import { ballotTitle } from '#domain/vote.ts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
-import { isToldByStore } from '#services/storage/watched-store.ts'
+import { isLoggedByStore } from '#services/storage/watched-store.ts'
 
 /** Time limit for the count of a page; the browser requests it again anyway. */
 const COUNT_LIMIT_MS = 1000
@@ -64,7 +64,7 @@ export async function castFormVote({ votes, log }: Services, { pageTitle, path, 
     if (typeof outcome === 'object') result = 'later'
     else result = outcome === 'counted' ? 'counted' : 'refused'
   } catch (error) {
-    if (!isToldByStore(error)) log.error('A vote failed', { title, error })
+    if (!isLoggedByStore(error)) log.error('A vote failed', { title, error })
     return data<FormVoteResult>({ result: 'failed', visitor }, { status: 503 })
   }
   return redirect(`${path}?${new URLSearchParams({ voted: result, visitor })}#page-vote-box`, 303)

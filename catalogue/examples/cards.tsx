@@ -43,7 +43,7 @@ export function Cards() {
             to="/blog/doors"
             meta={<p className="tag">Health</p>}
           >
-            <p className="clamp-2">{POST.excerpt}</p>
+            <p className="clamp">{POST.excerpt}</p>
           </Card>
         </Example>
       ))}

@@ -7,7 +7,7 @@ import type { Services } from '#services/services.ts'
 import type { ChartAnswer } from '#services/sheets/worksheet-service.ts'
 import { csvRows } from '../../packages/charts/test/fixtures/csv-rows.ts'
 
-/** The parts of a site that answer with charts, over one worksheet: "Pay" of the spreadsheet "jobs". */
+/** The chart routes of a site with one worksheet: "Pay" of the spreadsheet "jobs". */
 export function chartSite(csv: string): Hono {
   const services = {
     worksheets: {

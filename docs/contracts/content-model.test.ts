@@ -17,13 +17,13 @@ const folders: { remove: () => void }[] = []
 afterAll(() => folders.forEach((folder) => folder.remove()))
 
 const pairsOf = (word: string) =>
-  readPairs('content-model.md', word).map(({ asked, answered }) => ({
-    line: asked.line,
-    given: asked.text,
-    wanted: JSON.parse(answered.text) as Record<string, unknown>,
+  readPairs('content-model.md', word).map(({ input, output }) => ({
+    line: input.line,
+    input: input.text,
+    expected: JSON.parse(output.text) as Record<string, unknown>,
   }))
 
-/** The fixture of the embedded service, changed by these collections. */
+/** The embedded service over its fixture, with some collections replaced. */
 function filesWith(collections: Record<string, object[]>, siteUrl: string) {
   const folder = contentFolder({ ...smallSite, posts: [], ...collections })
   folders.push(folder)
@@ -31,16 +31,16 @@ function filesWith(collections: Record<string, object[]>, siteUrl: string) {
 }
 
 /**
- * The content service of the site over these items, as a WordPress on another host.
+ * The site's content service over these items, which come from a WordPress on another host.
  *
- * @param told is given the address of each call
+ * @param onRequest called with the address of each request
  */
-function contentWith(collections: Record<string, object[]>, told: (url: string) => void = () => {}) {
+function contentWith(collections: Record<string, object[]>, onRequest: (url: string) => void = () => {}) {
   const app = filesWith(collections, CMS)
   const ids = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
   return createContentService({
     fetch: async (request) => {
-      told(request.url)
+      onRequest(request.url)
       return app.fetch(request)
     },
     baseUrl: CMS,
@@ -70,12 +70,12 @@ describe('fields', () => {
     .filter(({ info }) => info === 'read')
     .flatMap(({ text }) => JSON.parse(text) as [string, unknown, unknown][])
 
-  test.each(cases)('%s %j', (kind, value, wanted) => {
-    expect(readers[kind]?.(value).value).toEqual(wanted)
+  test.each(cases)('%s %j', (kind, value, expected) => {
+    expect(readers[kind]?.(value).value).toEqual(expected)
   })
 })
 
-test('every call to the content service is listed, and no other', async () => {
+test('the contract lists all calls to the content service and no others', async () => {
   const calls = new Set<string>()
   const content = contentWith({ posts: smallSite['posts'] ?? [] }, (url) => {
     const { pathname, searchParams } = new URL(url)
@@ -104,33 +104,33 @@ test('every call to the content service is listed, and no other', async () => {
   expect([...calls].toSorted()).toEqual(listed.toSorted())
 })
 
-test.each(pairsOf('topic'))('topic, line $line', async ({ given, wanted }) => {
-  const content = contentWith({ pages: [topicPage(JSON.parse(given) as object)] })
+test.each(pairsOf('topic'))('topic, line $line', async ({ input, expected }) => {
+  const content = contentWith({ pages: [topicPage(JSON.parse(input) as object)] })
 
-  expect(faultsOf(await content.findTopic('health'), wanted)).toEqual([])
+  expect(faultsOf(await content.findTopic('health'), expected)).toEqual([])
 })
 
-test.each(pairsOf('subtopic'))('subtopic, line $line', async ({ given, wanted }) => {
-  const content = contentWith({ pages: [topicPage(), subtopicPage(JSON.parse(given) as object)] })
+test.each(pairsOf('subtopic'))('subtopic, line $line', async ({ input, expected }) => {
+  const content = contentWith({ pages: [topicPage(), subtopicPage(JSON.parse(input) as object)] })
   const found = await content.findSubtopic('health', 'sleep')
 
-  expect(faultsOf(found.found === 'here' ? found.subtopic : null, wanted)).toEqual([])
+  expect(faultsOf(found.found === 'here' ? found.subtopic : null, expected)).toEqual([])
 })
 
-test.each(pairsOf('event'))('event, line $line', async ({ given, wanted }) => {
-  const content = contentWith({ events: [page(9, 'talk', JSON.parse(given) as object)] })
+test.each(pairsOf('event'))('event, line $line', async ({ input, expected }) => {
+  const content = contentWith({ events: [page(9, 'talk', JSON.parse(input) as object)] })
   const [event] = await content.listEvents()
 
-  expect(faultsOf(event, wanted)).toEqual([])
+  expect(faultsOf(event, expected)).toEqual([])
 })
 
-test.each(pairsOf('pages.json'))('the embedded service, line $line', async ({ given, wanted }) => {
-  const app = filesWith({ pages: JSON.parse(given) as object[] }, SITE)
-  const answer = await app.request(`${SITE}/wp-json/wp/v2/pages?slug=health`)
+test.each(pairsOf('pages.json'))('the embedded service, line $line', async ({ input, expected }) => {
+  const app = filesWith({ pages: JSON.parse(input) as object[] }, SITE)
+  const response = await app.request(`${SITE}/wp-json/wp/v2/pages?slug=health`)
 
-  expect(faultsOf(await answer.json(), wanted)).toEqual([])
+  expect(faultsOf(await response.json(), expected)).toEqual([])
 })
 
-test.each(pairsOf('links'))('links, line $line', ({ given, wanted }) => {
-  expect(faultsOf(readSiteLinks(JSON.parse(given)), wanted)).toEqual([])
+test.each(pairsOf('links'))('links, line $line', ({ input, expected }) => {
+  expect(faultsOf(readSiteLinks(JSON.parse(input)), expected)).toEqual([])
 })

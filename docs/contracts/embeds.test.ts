@@ -8,7 +8,7 @@ import { judgeExchange } from './judge-exchange.ts'
 import { readExamples, readPairs } from './read-examples.ts'
 
 const pairsOf = (word: string) =>
-  readPairs('embeds.md', word).map(({ asked, answered }) => [asked.line, asked.text.trim(), answered.text] as const)
+  readPairs('embeds.md', word).map(({ input, output }) => [input.line, input.text.trim(), output.text] as const)
 
 const parsed = (answer: string) => JSON.parse(answer) as object
 
@@ -38,7 +38,7 @@ test.each(pairsOf('snippets'))('texts to paste, line %i', (_, url, answer) => {
 })
 
 test.each(pairsOf('messages'))('messages, line %i', (_, host, answer) => {
-  const given = JSON.parse(host) as Parameters<typeof heightMessages>[0]
+  const input = JSON.parse(host) as Parameters<typeof heightMessages>[0]
 
-  expect(heightMessages(given, 'chart-1', 512, 600)).toEqual(JSON.parse(answer))
+  expect(heightMessages(input, 'chart-1', 512, 600)).toEqual(JSON.parse(answer))
 })

@@ -1,10 +1,10 @@
 import { differences, valueAt } from '../../packages/charts/test/judge.ts'
 
 /**
- * What of a result is not as an example says; empty when all is.
+ * Differences between a result and its example.
  *
- * @param wanted values by JSON pointer; "" is the whole
+ * @param expected values by JSON pointer; "" is the entire result
  */
-export function faultsOf(result: unknown, wanted: object): string[] {
-  return Object.entries(wanted).flatMap(([pointer, value]) => differences(valueAt(result, pointer), value, pointer))
+export function faultsOf(result: unknown, expected: object): string[] {
+  return Object.entries(expected).flatMap(([pointer, value]) => differences(valueAt(result, pointer), value, pointer))
 }

@@ -7,7 +7,7 @@ import { chartSite } from './chart-site.ts'
 import { judgeExchange } from './judge-exchange.ts'
 import { codesIn, readExamples, readPairs, readTable } from './read-examples.ts'
 
-test('every address that is listed exists, with the parameters that it reads', () => {
+test('every listed address exists and reads the listed parameters', () => {
   const listed = readTable('pages.md', 'Addresses')
 
   for (const [addresses = '', , parameters = ''] of listed) {
@@ -20,7 +20,7 @@ test('every address that is listed exists, with the parameters that it reads', (
   }
 })
 
-test('the tour', () => {
+test('the list of the tour is the tour of the site', () => {
   const listed = readTable('pages.md', 'Words of the tour').map(([, target = '', text = '']) => ({
     name: codesIn(target)[0],
     text,
@@ -29,7 +29,7 @@ test('the tour', () => {
   expect(listed).toEqual(TOUR_STEPS)
 })
 
-test('the counties', () => {
+test('the table of counties is that of the bundled community', () => {
   const { scope, places } = BUNDLED_COMMUNITY
   const counties = (scope?.areas ?? []).flatMap((area) =>
     places.filter(({ id, kind }) => id === area.place && kind === 'county').map(({ name }) => ({ ...area, name })),
@@ -40,7 +40,7 @@ test('the counties', () => {
   )
 })
 
-test('the options of the newsletter', () => {
+test('the options of the newsletter are those of the form', () => {
   const options = readTable('pages.md', 'Options of the newsletter').map(([, list = '']) => list.split('; '))
 
   const { counties, profiles } = BUNDLED_COMMUNITY.newsletter
@@ -52,7 +52,7 @@ describe('requests', () => {
   const [{ text: csv } = { text: '' }] = readExamples('pages.md').filter(({ info }) => info === 'chart')
   const app = chartSite(csv)
 
-  test.each(readPairs('pages.md', 'request').map(({ asked, answered }) => [asked.text, answered.text]))(
+  test.each(readPairs('pages.md', 'request').map(({ input, output }) => [input.text, output.text]))(
     '%s',
     async (request, answer) => judgeExchange(app, request, answer),
   )

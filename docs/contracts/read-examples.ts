@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** A fenced block of a document: its language, what stands behind that, and its text. */
+/** A fenced block of a document: its language, the rest of its opening line, and its text. */
 export interface Example {
   language: string
   info: string
   text: string
-  /** Of the opening fence, from 1. */
+  /** Line of the opening fence, from 1. */
   line: number
 }
 
 const BLOCK = /^```(\w+)(?: ([^\n]*))?\n([\s\S]*?)^```$/gm
 
-/** The fenced blocks of a contract, in order. `name`: its file beside this one. */
+/** The fenced blocks of a contract, a file in this folder, in order. */
 export function readExamples(name: string): Example[] {
   const markdown = readText(name)
   return [...markdown.matchAll(BLOCK)].map(({ index, 1: language = '', 2: info = '', 3: text = '' }) => ({
@@ -22,14 +22,14 @@ export function readExamples(name: string): Example[] {
   }))
 }
 
-/** Each example whose info begins with a word, with the block after it: what was asked, and what must come of it. */
-export function readPairs(name: string, word: string): { asked: Example; answered: Example }[] {
+/** Inputs and expected outputs: each block whose info begins with a word, and the block after it. */
+export function readPairs(name: string, word: string): { input: Example; output: Example }[] {
   const examples = readExamples(name)
-  return examples.flatMap((asked, at) => {
-    if (asked.info.split(' ')[0] !== word) return []
-    const answered = examples[at + 1]
-    if (!answered) throw new Error(`${name}:${asked.line} has no answer`)
-    return [{ asked, answered }]
+  return examples.flatMap((input, at) => {
+    if (input.info.split(' ')[0] !== word) return []
+    const output = examples[at + 1]
+    if (!output) throw new Error(`${name}:${input.line} has no output`)
+    return [{ input, output }]
   })
 }
 
@@ -44,12 +44,12 @@ export function readTable(name: string, heading: string): string[][] {
     .map((cells) => cells.map((cell) => cell.trim()))
 }
 
-/** The texts between backticks. */
+/** Texts between backticks. */
 export function codesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }
 
-/** The whole text of a contract. */
+/** Full text of a contract. */
 export function readText(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8')
 }

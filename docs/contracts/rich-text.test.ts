@@ -7,10 +7,10 @@ import { faultsOf } from './faults-of.ts'
 import { readPairs } from './read-examples.ts'
 
 const pairsOf = (word: string) =>
-  readPairs('rich-text.md', word).map(({ asked, answered }) => ({
-    line: asked.line,
-    given: asked.text,
-    wanted: JSON.parse(answered.text) as Record<string, unknown>,
+  readPairs('rich-text.md', word).map(({ input, output }) => ({
+    line: input.line,
+    input: input.text,
+    expected: JSON.parse(output.text) as Record<string, unknown>,
   }))
 
 describe('texts', () => {
@@ -18,10 +18,10 @@ describe('texts', () => {
   const addresses = createAddresses({ contentUrl: 'https://cms.example', siteUrl: 'https://site.example', pages })
   const spreadsheetId = 'sheet-of-the-page'
 
-  test.each(pairsOf('text'))('line $line', ({ given, wanted: { tabs = [], ...wanted } }) => {
-    const text = readRichText(given.trim(), { addresses, spreadsheetId, otherCharts: [] })
+  test.each(pairsOf('text'))('line $line', ({ input, expected: { tabs = [], ...expected } }) => {
+    const text = readRichText(input.trim(), { addresses, spreadsheetId, otherCharts: [] })
 
-    expect(faultsOf(text, wanted)).toEqual([])
+    expect(faultsOf(text, expected)).toEqual([])
     expect(tabsIn(text.nodes)).toEqual(tabs)
   })
 })
@@ -33,10 +33,10 @@ function tabsIn(nodes: readonly RichNode[]): object[] {
   })
 }
 
-test.each(pairsOf('chart-options'))('chart options, line $line', ({ given, wanted }) => {
+test.each(pairsOf('chart-options'))('chart options, line $line', ({ input, expected }) => {
   const values = [['', 'A'], ['Harris', '1'], ['Parks', '2']] // prettier-ignore
   const { model } = chartFromValues({ values, askedTitle: 'Chart' })
 
-  expect(faultsOf(applyChartOptions(model, given), wanted)).toEqual([])
-  expect(faultsOf(applyChartOptions(model, JSON.parse(given)), wanted)).toEqual([])
+  expect(faultsOf(applyChartOptions(model, input), expected)).toEqual([])
+  expect(faultsOf(applyChartOptions(model, JSON.parse(input)), expected)).toEqual([])
 })

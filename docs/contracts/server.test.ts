@@ -14,9 +14,9 @@ import { readPairs } from './read-examples.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const exchanges = (word: string) =>
-  readPairs('server.md', word).map(({ asked, answered }) => [asked.line, asked.text, answered.text] as const)
+  readPairs('server.md', word).map(({ input, output }) => [input.line, input.text, output.text] as const)
 
-test('every setting is listed, and no other', () => {
+test('all settings are listed, and no others', () => {
   const listed = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^- `(\w+)`/gm)].map(([, name = '']) => name)
 
   expect(listed.toSorted()).toEqual(variableNames.toSorted())
@@ -25,13 +25,13 @@ test('every setting is listed, and no other', () => {
 test.each(exchanges('settings'))('settings, line %i', (_, text, answer) => {
   const lines = text.trim().split('\n')
   const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/, 2) as [string, string]))
-  const { error, ...wanted } = JSON.parse(answer) as Record<string, unknown>
+  const { error, ...expected } = JSON.parse(answer) as Record<string, unknown>
   if (typeof error === 'string') {
     expect(() => readConfig(env)).toThrow(error)
     return
   }
 
-  expect(faultsOf(readConfig(env), wanted)).toEqual([])
+  expect(faultsOf(readConfig(env), expected)).toEqual([])
 })
 
 describe('the four calls', async () => {

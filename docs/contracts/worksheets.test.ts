@@ -8,13 +8,13 @@ import { faultsOf } from './faults-of.ts'
 import { codesIn, readPairs, readTable, readText } from './read-examples.ts'
 
 const examples = ['worksheets.md', 'worksheet-settings.md', 'chart-model.md'].flatMap((name) =>
-  readPairs(name, 'worksheet').map(({ asked, answered }) => ({ ...asked, wanted: answered.text, name })),
+  readPairs(name, 'worksheet').map(({ input, output }) => ({ ...input, expected: output.text, name })),
 )
 
-test.each(examples)('$name, line $line', ({ info, text, wanted }) => {
+test.each(examples)('$name, line $line', ({ info, text, expected }) => {
   const [, title = 'Chart'] = /"(.+)"$/.exec(info) ?? []
   const answer = answerOf({ title, values: csvRows(text) })
-  const { diagnostics = [], ...values } = JSON.parse(wanted) as Record<string, unknown>
+  const { diagnostics = [], ...values } = JSON.parse(expected) as Record<string, unknown>
 
   expect(answer.diagnostics.map(({ code, cell }) => (cell ? `${code} ${cell}` : code))).toEqual(diagnostics)
   expect(faultsOf(answer.model, values)).toEqual([])
@@ -30,7 +30,7 @@ test('every setting is in the table of examples', () => {
   expect(Object.keys(SETTINGS).filter((name) => !shown.has(name as keyof typeof SETTINGS))).toEqual([])
 })
 
-test('every reserved name stands in the list of settings', () => {
+test('every reserved name is in the list of settings', () => {
   const [, list = ''] = /^## Reserved names\n([\s\S]*?)\n\n.*flag/m.exec(readText('worksheet-settings.md')) ?? []
   const named = new Set(codesIn(list).map((name) => settingNamed(name, Object.keys(KIND_SETTINGS) as never)))
 

@@ -28,12 +28,12 @@ async function checkSettings(browser: Browser, { wordpress, site, people, ids, e
     await page.waitForURL(/settings-updated=true/)
     return main.innerText()
   }
-  expect('the settings say what is needed', (await main.innerText()).includes('Not connected'))
+  expect('the settings show what is needed', (await main.innerText()).includes('Not connected'))
   const wrong = await save({ 'Address of the site': `${site}/`, 'Hook secret': 'another secret altogether' })
-  expect('a wrong secret is said', wrong.includes('The site refuses the hook secret.'))
+  expect('a wrong secret is reported', wrong.includes('The site refuses the hook secret.'))
   const right = await save({ 'Hook secret': HOOK_SECRET, 'Desk key': DESK_KEY })
   expect('the settings are connected', right.includes('Connected: an edit shows on the site at once.'))
-  expect('the settings say CONTENT_IDS', right.includes(`CONTENT_IDS=${ids}`))
+  expect('the settings show CONTENT_IDS', right.includes(`CONTENT_IDS=${ids}`))
   const kept = await save({})
   expect('empty boxes keep the secrets', kept.includes('Connected: ') && kept.includes(`CONTENT_IDS=${ids}`))
   const html = await page.content()
@@ -65,8 +65,8 @@ async function checkPictures({ wordpress, people, expect }: Trial): Promise<void
       },
       body: content,
     })
-  const answer = await upload(people.administrator, 'acts.svg', ACTS)
-  const { source_url = '' } = (await answer.json()) as { source_url?: string }
+  const response = await upload(people.administrator, 'acts.svg', ACTS)
+  const { source_url = '' } = (await response.json()) as { source_url?: string }
   const kept = await (await fetch(source_url)).text()
   expect(
     `a hostile SVG is cleaned: ${kept.length} signs`,
@@ -93,10 +93,10 @@ async function checkUpdate({ wordpress, people, ids, expect, tell }: Trial): Pro
   const before = { title: wordpress.run(titleOf), count: countItems(wordpress) }
   wordpress.run(`wp_update_post(['ID' => get_page_by_path('faqs')->ID, 'post_title' => 'Written by an editor']);`)
   await importInto(wordpress, people.administrator, [], tell)
-  expect('an import later leaves what editors wrote', wordpress.run(titleOf) === 'Written by an editor')
+  expect('a later import keeps the edits of editors', wordpress.run(titleOf) === 'Written by an editor')
   const printed = await importInto(wordpress, people.administrator, ['--update'], tell)
   expect('with --update it is written again', wordpress.run(titleOf) === before.title)
-  expect('and nothing is doubled', countItems(wordpress) === before.count && printed.includes(`CONTENT_IDS=${ids}`))
+  expect('and nothing is duplicated', countItems(wordpress) === before.count && printed.includes(`CONTENT_IDS=${ids}`))
 }
 
 /** If ACF is active, its boxes and responses replace ours. */

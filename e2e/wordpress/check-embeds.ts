@@ -26,7 +26,7 @@ interface Check {
   pictures: string | null
 }
 
-type Told = EmbedReport & { post: EmbedPost; link: string }
+type LinkReport = EmbedReport & { post: EmbedPost; link: string }
 
 /**
  * Inserts charts of the site into posts of a WordPress in every way that editors have, and opens each in Chromium.
@@ -56,13 +56,13 @@ export async function checkEmbeds(
     const ownLink = await writeInEditor(browser, wordpress.url, own.name, texts.address)
     const all: EmbedReport = { measured: 0, problems: [] }
     for (const [index, post] of [own, ...posts].entries()) {
-      const told: Told = { measured: 0, problems: [], post, link: [ownLink, ...links][index] ?? '' }
-      for (const width of WIDTHS) await lookAt(check, told, width)
-      await lookWithoutScripts(check, told)
-      all.measured += told.measured
-      all.problems.push(...told.problems.map((problem) => `${post.name}: ${problem}`))
-      const list = told.problems.map((problem) => `\n     ${problem}`).join('')
-      options.tell(`${post.name}: ${told.measured} measured${list}`)
+      const report: LinkReport = { measured: 0, problems: [], post, link: [ownLink, ...links][index] ?? '' }
+      for (const width of WIDTHS) await lookAt(check, report, width)
+      await lookWithoutScripts(check, report)
+      all.measured += report.measured
+      all.problems.push(...report.problems.map((problem) => `${post.name}: ${problem}`))
+      const list = report.problems.map((problem) => `\n     ${problem}`).join('')
+      options.tell(`${post.name}: ${report.measured} measured${list}`)
     }
     return all
   } finally {
@@ -90,14 +90,14 @@ async function offered(browser: Browser, site: string): Promise<Offered> {
   return texts
 }
 
-async function lookAt({ browser, pictures }: Check, told: Told, width: number): Promise<void> {
-  const { post, link, problems } = told
+async function lookAt({ browser, pictures }: Check, report: LinkReport, width: number): Promise<void> {
+  const { post, link, problems } = report
   const page = await browser.newPage({ viewport: { width, height: HEIGHT } })
   page.on('pageerror', (error) => problems.push(`${width} px: script: ${error.message}`))
   const response = await page.goto(link, { waitUntil: 'load' })
   if (response?.status() !== 200) problems.push(`${width} px: status ${response?.status() ?? 0}`)
   if (post.shown === 'link' || post.shown === 'picture') problems.push(...(await faultsWithoutFrame(page, post, width)))
-  else await followFrames(page, told, width)
+  else await followFrames(page, report, width)
   if (pictures !== null)
     await takePicture(page, path.join(pictures, `${post.name.replaceAll(/\W+/g, '-')}-${width}.png`))
   await page.close()
@@ -116,11 +116,11 @@ async function takePicture(page: Page, file: string): Promise<void> {
 }
 
 /** Measures the frames of a post at first and after every change of their height. */
-async function followFrames(page: Page, told: Told, width: number): Promise<void> {
-  const { post, problems } = told
+async function followFrames(page: Page, report: LinkReport, width: number): Promise<void> {
+  const { post, problems } = report
   const measure = async (when: string) => {
     for (const misfit of await misfits(page, post)) problems.push(`${width} px, ${when}: ${misfit}`)
-    told.measured += (await framesOf(page)).length
+    report.measured += (await framesOf(page)).length
   }
   await measure('at first')
   if (post.isFixed) return
@@ -173,7 +173,7 @@ async function faultsWithoutFrame(page: Page, { shown, name }: EmbedPost, width:
 }
 
 /** Without scripts a frame shows its initial content. WordPress then hides an oEmbed frame and shows a quotation with a link. */
-async function lookWithoutScripts({ browser }: Check, { post, link, problems }: Told): Promise<void> {
+async function lookWithoutScripts({ browser }: Check, { post, link, problems }: LinkReport): Promise<void> {
   if (post.shown === 'link' || post.shown === 'picture') return
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: HEIGHT } })
   const page = await context.newPage()

@@ -21,20 +21,20 @@ export interface Person {
  *
  * @returns settings of a site over it, and the problems
  */
-export async function fillByImport(wordpress: RealWordPress, tell: (line: string) => void) {
+export async function fillByImport(wordpress: RealWordPress, log: (line: string) => void) {
   const administrator = makePerson(wordpress, ADMINISTRATOR, 'administrator')
   const editor = makePerson(wordpress, EDITOR, 'editor')
   const author = makePerson(wordpress, AUTHOR, 'author')
   const problems: string[] = []
   const importOnce = () =>
-    importInto(wordpress, administrator, [], tell).catch((error: Error) => {
+    importInto(wordpress, administrator, [], log).catch((error: Error) => {
       problems.push(`The import failed: ${error.message}`)
       return ''
     })
   const first = await importOnce()
   const before = countItems(wordpress)
   const second = await importOnce()
-  if (countItems(wordpress) !== before) problems.push('The second import doubled something')
+  if (countItems(wordpress) !== before) problems.push('The second import duplicated something')
   const ids = /^CONTENT_IDS=(.+)$/m.exec(first)?.[1] ?? ''
   if (ids === '' || !second.includes(`CONTENT_IDS=${ids}`))
     problems.push('The import printed no CONTENT_IDS, or others')
@@ -59,13 +59,13 @@ export async function importInto(
   wordpress: RealWordPress,
   { name, password }: Person,
   more: readonly string[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string> {
   const args = ['scripts/wordpress/import-content.ts', '--url', wordpress.url, '--user', name, ...more]
   // Asynchronous, because this process has to read WordPress's log meanwhile.
   const env = { ...process.env, WORDPRESS_PASSWORD: password }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  for (const line of stdout.trim().split('\n')) tell(line)
+  for (const line of stdout.trim().split('\n')) log(line)
   return stdout
 }
 
@@ -83,7 +83,7 @@ export function countItems(wordpress: RealWordPress): string {
 }
 
 /** Compares the words of every page in the sitemap of `bundled` on both sites. */
-export async function comparePages(bundled: string, site: string, tell: (line: string) => void): Promise<string[]> {
+export async function comparePages(bundled: string, site: string, log: (line: string) => void): Promise<string[]> {
   const sitemap = await (await fetch(`${bundled}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const problems = paths.length < 60 ? [`The sitemap names ${paths.length} pages`] : []
@@ -95,7 +95,7 @@ export async function comparePages(bundled: string, site: string, tell: (line: s
       const from = Math.max(0, (at < 0 ? Math.min(one.length, other.length) : at) - 3)
       problems.push(`${path}: “${one.slice(from, from + 12).join(' ')}” is “${other.slice(from, from + 12).join(' ')}”`)
     }
-    tell(`${isEqual ? 'equal' : 'OTHER'} ${path} (${one.length} words)`)
+    log(`${isEqual ? 'equal' : 'OTHER'} ${path} (${one.length} words)`)
   }
   return problems
 }

@@ -20,8 +20,8 @@ export async function checkStoryBlock(browser: Browser, trial: Trial): Promise<v
     ['a classic text', PLAIN],
   ] as const)
     await convertStory(page, trial, what, content)
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?slug=harris-lost-movers-and-still-grew`)
-  const [post] = (await answer.json()) as { id: number }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?slug=harris-lost-movers-and-still-grew`)
+  const [post] = (await response.json()) as { id: number }[]
   await openEditor(page, wordpress.url, post?.id ?? 0)
   const [story] = await storiesIn(page)
   expect('a story of the import is a block that can be edited', story?.states.length === 6 && story.isValid)
@@ -57,8 +57,8 @@ async function writeStory(page: Page, { wordpress, site, expect }: Trial): Promi
   const state = 'series=Harris&also=Montgomery&from=2014&note=2016'
   expect('the editor shows the step as readers will see it', isDrawn?.includes('beside=Montgomery&from=2014') === true)
   const { id } = await saveInEditor(page, { slug: 'a-story-in-blocks', status: 'publish' }, 'savePost')
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/posts/${id}`)
-  const { content } = (await answer.json()) as { content: { rendered: string } }
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/posts/${id}`)
+  const { content } = (await response.json()) as { content: { rendered: string } }
   const [start, section] = [
     `<div class="story" data-chart="${CHART}" data-id="population">`,
     `<section data-state="${state.replaceAll('&', '&amp;')}">`,

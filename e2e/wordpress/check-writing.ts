@@ -33,8 +33,8 @@ export async function checkWriting(trial: Trial): Promise<void> {
 }
 
 async function firstPost({ wordpress }: Trial): Promise<{ id: number; slug: string }> {
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?per_page=1`)
-  const [post] = (await answer.json()) as { id: number; slug: string }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?per_page=1`)
+  const [post] = (await response.json()) as { id: number; slug: string }[]
   if (!post) throw new Error('WordPress has no post')
   return post
 }
@@ -53,7 +53,7 @@ async function untilShown(address: string, text: string): Promise<{ isShown: boo
 async function checkEdit(page: Page, trial: Trial, expect: Expect): Promise<void> {
   const { id, slug } = await firstPost(trial)
   const address = `${trial.site}/blog/${slug}`
-  await fetch(address).then((answer) => answer.text())
+  await fetch(address).then((response) => response.text())
   await openEditor(page, trial.wordpress.url, id)
   await saveInEditor(page, { title: `${WORD} edited` }, 'savePost')
   const { isShown, ms } = await untilShown(address, `${WORD} edited`)
@@ -64,8 +64,8 @@ async function checkEdit(page: Page, trial: Trial, expect: Expect): Promise<void
 
 /** Checks the boxes below the text, which WordPress saves with a separate call. */
 async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
-  const [topic] = (await answer.json()) as { id: number }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
+  const [topic] = (await response.json()) as { id: number }[]
   const address = `${site}/topic/health`
   await fetch(address).then((shown) => shown.text())
   await openEditor(page, wordpress.url, topic?.id ?? 0)
@@ -82,8 +82,8 @@ async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expec
 
 /** Checks the box for another language below the text. */
 async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
-  const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
-  const [topic] = (await answer.json()) as { id: number; modified: string }[]
+  const response = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
+  const [topic] = (await response.json()) as { id: number; modified: string }[]
   const address = `${site}/es/topic/health`
   await fetch(address).then((shown) => shown.text())
   await openEditor(page, wordpress.url, topic?.id ?? 0)
@@ -102,7 +102,10 @@ async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: 
   const own = await fetch(`${wordpress.url}/wp-json/wp/v2/pages/${topic?.id}`)
   const item = (await own.json()) as { modified: string; acf: { translations: { es: Record<string, unknown> } } }
   const { es } = item.acf.translations
-  expect('it is of the text of now, and the other texts are kept', es['modified'] === item.modified && 'content' in es)
+  expect(
+    'it belongs to the current text, and the other texts are kept',
+    es['modified'] === item.modified && 'content' in es,
+  )
 }
 
 /** Checks an author, who may write posts without unsafe HTML. */
@@ -119,7 +122,7 @@ async function checkAuthor(page: Page, { site, wordpress }: Trial, expect: Expec
   const second = await untilShown(address, `${WORD} second words.`)
   expect(`and their edit after ${second.ms} ms`, second.isShown)
   const html = await (await fetch(address)).text()
-  expect('without what acts in it', !/<script>alert|onclick/.test(html))
+  expect('without active content', !/<script>alert|onclick/.test(html))
 }
 
 async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<void> {
@@ -133,9 +136,9 @@ async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<voi
   expect('the preview has the words of the draft', text.includes(`${WORD} words of a draft.`))
   const band = await page.getByRole('complementary', { name: 'Preview' }).innerText()
   expect('the preview says that it is a draft', band.includes('This page is a draft.'))
-  const stranger = await fetch(preview, { redirect: 'manual' })
-  await stranger.text()
-  expect('the door to the preview is closed to strangers', !(stranger.headers.get('location') ?? '').includes('token='))
+  const visitor = await fetch(preview, { redirect: 'manual' })
+  await visitor.text()
+  expect('the preview is closed to other visitors', !(visitor.headers.get('location') ?? '').includes('token='))
   await expectNowhere(trial, id, expect)
 }
 
@@ -145,7 +148,7 @@ async function expectNowhere({ site, wordpress }: Trial, id: number, expect: Exp
   const forged = createHmac('sha256', 'another secret').update(`preview:posts:${id}:${end}`).digest('hex')
   const lists = COLLECTIONS.slice(0, 2).map((name) => `${wordpress.url}/wp-json/wp/v2/${name}?per_page=100`)
   const own = ['/', '/blog', `/blog/${id}`, '/feed.xml', '/sitemap.xml', `/search?q=${WORD}`].map((path) => site + path)
-  const theirs = [
+  const native = [
     '/feed/',
     '/wp-sitemap.xml',
     '/wp-sitemap-posts-post-1.xml',
@@ -162,10 +165,10 @@ async function expectNowhere({ site, wordpress }: Trial, id: number, expect: Exp
   const closed = [`/desk/preview/posts/${id}`, `/desk/preview/posts/${id}?token=${end}.${forged}`].map(
     (path) => site + path,
   )
-  for (const address of [...own, ...lists, ...theirs, ...closed]) {
-    const answer = await fetch(address)
-    const text = (await answer.text()).replaceAll(/q=[^"&]*|value="[^"]*"/g, '')
-    expect(`nothing of the draft at ${address} (${answer.status})`, !/words of a draft|Zanzibarite draft/i.test(text))
+  for (const address of [...own, ...lists, ...native, ...closed]) {
+    const response = await fetch(address)
+    const text = (await response.text()).replaceAll(/q=[^"&]*|value="[^"]*"/g, '')
+    expect(`nothing of the draft at ${address} (${response.status})`, !/words of a draft|Zanzibarite draft/i.test(text))
   }
   const requests = [{ indexName: 'website', query: WORD }]
   const found = await fetch(`${site}/1/indexes/*/queries`, { method: 'POST', body: JSON.stringify({ requests }) })
@@ -188,15 +191,15 @@ async function checkRevision(page: Page, trial: Trial, expect: Expect): Promise<
 }
 
 async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promise<void> {
-  const answer = await fetch(`${trial.wordpress.url}/wp-json/wp/v2/pages?slug=employment`)
-  const [subtopic] = (await answer.json()) as { id: number }[]
+  const response = await fetch(`${trial.wordpress.url}/wp-json/wp/v2/pages?slug=employment`)
+  const [subtopic] = (await response.json()) as { id: number }[]
   await openEditor(page, trial.wordpress.url, subtopic?.id ?? 0)
   // The guide for first-time users covers the editor, and hides it from roles.
   const box = page.locator('#common-measure-worksheets')
   await box.getByText('Unemployment Rate', { exact: true }).waitFor({ state: 'attached' })
   const text = (await box.textContent()) ?? ''
   expect('the box beside the text lists worksheets with their states', /Unemployment Rate\s*Published/.test(text))
-  const stranger = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
-  await stranger.text()
-  expect('strangers learn nothing about worksheets', stranger.status === 401)
+  const visitor = await fetch(`${trial.wordpress.url}/wp-json/common-measure/v1/worksheets/${subtopic?.id ?? 0}`)
+  await visitor.text()
+  expect('other visitors get no data about worksheets', visitor.status === 401)
 }

@@ -19,7 +19,7 @@ const MAX_SHOWN_CHARACTERS = 600
 export async function compareAnswers(
   wordpress: RealWordPress,
   content: Content,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   recordTo: string | null = null,
 ): Promise<{ calls: number; problems: string[] }> {
   wordpress.load(content, { isPlain: true })
@@ -28,18 +28,18 @@ export async function compareAnswers(
   const kinds = new Map<string, { calls: number; first: string }>()
   const recorded: { call: Call; answer: Answer }[] = []
   for (const [i, call] of calls.entries()) {
-    if (i % 50 === 0) tell(`${i}/${calls.length}`)
+    if (i % 50 === 0) log(`${i}/${calls.length}`)
     const real: Answer = await ask((request) => fetch(request), wordpress.url, call)
     const ours = await ask(async (request) => app.fetch(request), SITE, call)
     const isShort = JSON.stringify(real).length <= MAX_SHOWN_CHARACTERS
     if (isShort) recorded.push({ call, answer: real })
     for (const { at, real: theirs, ours: own } of differences(real, ours)) {
       const kind = at.replace(/\.\d+/g, '[]')
-      const known = kinds.get(kind) ?? {
+      const existing = kinds.get(kind) ?? {
         calls: 0,
         first: `${call.path}: ${brief(theirs)} ≠ ${brief(own)}`,
       }
-      kinds.set(kind, { ...known, calls: known.calls + 1 })
+      kinds.set(kind, { ...existing, calls: existing.calls + 1 })
     }
   }
   if (recordTo !== null) writeFileSync(recordTo, `${recorded.map((entry) => JSON.stringify(entry)).join('\n')}\n`)

@@ -24,7 +24,7 @@ export interface CrawlReport {
  *
  * @param tell called with each page as it is opened
  */
-export async function crawl(site: string, tell: (line: string) => void): Promise<CrawlReport> {
+export async function crawl(site: string, log: (line: string) => void): Promise<CrawlReport> {
   await untilRead(site)
   const browser = await chromium.launch(browserOptions())
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -36,9 +36,9 @@ export async function crawl(site: string, tell: (line: string) => void): Promise
     const path = pathOn(site, address)
     if (path === null || seen.has(path)) return
     const family = path.replace(/\?.*/, '?').replace(/\d{4}/, '')
-    const alike = families.get(family) ?? 0
-    if (alike >= MAX_SIMILAR_PAGES && family !== path) return
-    families.set(family, alike + 1)
+    const similar = families.get(family) ?? 0
+    if (similar >= MAX_SIMILAR_PAGES && family !== path) return
+    families.set(family, similar + 1)
     seen.add(path)
     waiting.push(path)
   }
@@ -50,7 +50,7 @@ export async function crawl(site: string, tell: (line: string) => void): Promise
     const { links, found } = await look(context, site, path)
     links.forEach(add)
     problems.push(...found.map((problem) => `${path}: ${problem}`))
-    tell(`${seen.size - waiting.length}/${seen.size} ${path}${found.map((problem) => `\n     ${problem}`).join('')}`)
+    log(`${seen.size - waiting.length}/${seen.size} ${path}${found.map((problem) => `\n     ${problem}`).join('')}`)
   }
 
   async function work(): Promise<void> {

@@ -23,13 +23,13 @@ export function termParts(language: string) {
 export function createChartTerms(files: ContentFiles, language: string): ChartTerms {
   const parts = termParts(language)
   const version = () => `${files.versionOf(parts.charts)} ${files.versionOf(parts.terms)}`
-  let known: { version: string; texts: Texts } | null = null
+  let cached: { version: string; texts: Texts } | null = null
 
   function look(): Texts {
     const now = version()
-    if (known?.version !== now)
-      known = { version: now, texts: textsOf(files.read(parts.charts), files.read(parts.terms)) }
-    return known.texts
+    if (cached?.version !== now)
+      cached = { version: now, texts: textsOf(files.read(parts.charts), files.read(parts.terms)) }
+    return cached.texts
   }
 
   return {

@@ -6,12 +6,12 @@ import { shownPath } from './content-faults.ts'
 import { createSheetsFiles, sheetsApiOf } from '../sheets/files.ts'
 
 let folder = ''
-let said: string[] = []
-const tell = (line: string) => void said.push(line)
-const log = { info: tell, warn: tell, error: tell }
+let logged: string[] = []
+const record = (line: string) => void logged.push(line)
+const log = { info: record, warn: record, error: record }
 
 beforeEach(() => {
-  said = []
+  logged = []
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-faults-'))
   mkdirSync(path.join(folder, 'worksheets/health'), { recursive: true })
 })
@@ -32,7 +32,7 @@ describe('a fault in worksheets/ is logged once, with its file and line', () => 
     place(path.join('worksheets', file), text)
     const { readOne } = sheetsApiOf(createSheetsFiles(path.join(folder, 'worksheets'), log))
     for (let time = 0; time < 3; time++) await readOne('health', 'Rate')
-    expect(said).toEqual([`${path.join(folder, 'worksheets', file)}, ${sentence}`])
+    expect(logged).toEqual([`${path.join(folder, 'worksheets', file)}, ${sentence}`])
   })
 })
 

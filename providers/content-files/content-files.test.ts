@@ -9,12 +9,12 @@ import { csvPart } from './csv-part.ts'
 import { datasetsPart, itemsPart, synonymsPart, translationsPart } from './list-parts.ts'
 
 let root = ''
-let said: string[] = []
-const tell = (line: string) => void said.push(line)
-const log = { info: tell, warn: tell, error: tell }
+let logged: string[] = []
+const record = (line: string) => void logged.push(line)
+const log = { info: record, warn: record, error: record }
 
 beforeEach(() => {
-  said = []
+  logged = []
   root = mkdtempSync(path.join(os.tmpdir(), 'content-files-'))
   mkdirSync(path.join(root, 'content', 'es', 'wordpress'), { recursive: true })
   mkdirSync(path.join(root, 'content', 'wordpress'))
@@ -36,12 +36,12 @@ const GOOD = JSON.stringify([page(1, 'arts'), page(2, 'health')])
 const BROKEN: [what: string, bytes: string | Buffer, fault: RegExp][] = [
   ['a missing comma', '[\n  { "id": 1\n "slug": "a" }\n]', /line 3: .* a comma or \} is missing before "slug"\.$/],
   ['truncated content', GOOD.slice(0, 40), /line 1: this is not JSON, because/],
-  ['no content', '', /line 1: the whole file is empty; right would be a list of items in \[ \]\.$/],
-  ['spaces and line breaks', '\n \r\n', /the whole file is empty/],
-  ['an object instead of a list', '{}', /line 1: the whole file is not a list of items in \[ \]\.$/],
-  ['a string instead of a list', '"pages"', /line 1: the whole file is not a list/],
-  ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), /line 1: this is UTF-16; right would be .* UTF-8\.$/],
-  ['Latin-1', Buffer.from('[\n{ "id": 1, "slug": "año" }]', 'latin1'), /line 2: this is not UTF-8; right would be/],
+  ['no content', '', /line 1: the file is empty; expected a list of items in \[ \]\.$/],
+  ['spaces and line breaks', '\n \r\n', /the file is empty/],
+  ['an object instead of a list', '{}', /line 1: the file is not a list of items in \[ \]\.$/],
+  ['a string instead of a list', '"pages"', /line 1: the file is not a list/],
+  ['UTF-16', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), /line 1: this is UTF-16; expected .* UTF-8\.$/],
+  ['Latin-1', Buffer.from('[\n{ "id": 1, "slug": "año" }]', 'latin1'), /line 2: this is not UTF-8; expected/],
   ['zeros after a crash', Buffer.alloc(64), /line 1: this is not UTF-8/],
   ['a JavaScript comment', '[ // pages\n]', /line 1: this is not JSON/],
 ]
@@ -58,7 +58,7 @@ describe('a content file', () => {
     expect(state).toMatchObject({ name: 'wordpress/pages.json', shownFrom: 1_700_000_000_000 })
     expect(state?.faults).toEqual([expect.stringMatching(fault)])
     files.read(PAGES)
-    expect(said).toEqual([`${state?.faults[0]} Its last good content is shown.`])
+    expect(logged).toEqual([`${state?.faults[0]} Its last good content is shown.`])
     await save('wordpress/pages.json', JSON.stringify([page(3, 'water')]))
     expect(files.read(PAGES)).toEqual([page(3, 'water')])
     expect(files.states()).toEqual([])
@@ -91,12 +91,12 @@ describe('a content file', () => {
     rmSync(fileOf('wordpress/pages.json'))
     expect(files.read(PAGES)).toHaveLength(2)
     expect(files.states()[0]?.faults[0]).toMatch(
-      /pages\.json is missing; right would be the file as it was, or one with \[\]/,
+      /pages\.json is missing; expected the file as it was, or one with \[\]/,
     )
     mkdirSync(fileOf('wordpress/pages.json'))
     await nextTurn()
     expect(files.read(PAGES)).toHaveLength(2)
-    expect(files.states()[0]?.faults[0]).toMatch(/pages\.json is a folder; right would be a file/)
+    expect(files.states()[0]?.faults[0]).toMatch(/pages\.json is a folder; expected a file/)
     rmSync(fileOf('wordpress'), { recursive: true })
     expect(open().read(PAGES)).toHaveLength(2)
   })
@@ -154,7 +154,7 @@ describe('last valid copies', () => {
     files.forget(PAGES)
     await save('wordpress/pages.json', '[')
     expect(files.read(PAGES)).toHaveLength(2)
-    expect(said[0]).toBe('Last good copies of the content cannot be written')
+    expect(logged[0]).toBe('Last good copies of the content cannot be written')
   })
 })
 
@@ -162,35 +162,27 @@ describe('an invalid item', () => {
   test.each<[odd: unknown, remark: string, ids: number[]]>([
     [
       { ...page(2, 'a'), id: undefined },
-      '[1].id is missing; right would be a whole number; without it the item is left out',
+      '[1].id is missing; expected a whole number; without it the item is left out',
       [1, 3],
     ],
-    [
-      { ...page(2, 'a'), id: '2' },
-      '[1].id is "2"; right would be a whole number; without it the item is left out',
-      [1, 3],
-    ],
-    [null, '[1] is null; right would be an object in { }; without it the item is left out', [1, 3]],
-    ['arts', '[1] is "arts"; right would be an object in { }; without it the item is left out', [1, 3]],
-    [[], '[1] is []; right would be an object in { }; without it the item is left out', [1, 3]],
-    [{ ...page(2, 'a'), slug: 5 }, '[1].slug is 5; right would be a text', [1, 2, 3]],
+    [{ ...page(2, 'a'), id: '2' }, '[1].id is "2"; expected a whole number; without it the item is left out', [1, 3]],
+    [null, '[1] is null; expected an object in { }; without it the item is left out', [1, 3]],
+    ['arts', '[1] is "arts"; expected an object in { }; without it the item is left out', [1, 3]],
+    [[], '[1] is []; expected an object in { }; without it the item is left out', [1, 3]],
+    [{ ...page(2, 'a'), slug: 5 }, '[1].slug is 5; expected a text', [1, 2, 3]],
     [
       { ...page(2, 'a'), title: 'A' },
-      '[1].title is "A"; right would be an object in { } with the text as "rendered"',
+      '[1].title is "A"; expected an object in { } with the text as "rendered"',
       [1, 2, 3],
     ],
     [
       { ...page(2, 'a'), date: 'May 5' },
-      '[1].date is "May 5"; right would be a date and a time, as "2026-05-31T09:00:00"',
+      '[1].date is "May 5"; expected a date and a time, such as "2026-05-31T09:00:00"',
       [1, 2, 3],
     ],
-    [
-      { ...page(2, 'a'), categories: '8' },
-      '[1].categories is "8"; right would be a list of whole numbers in [ ]',
-      [1, 2, 3],
-    ],
-    [{ ...page(2, 'a'), parent: {} }, '[1].parent is {}; right would be a whole number', [1, 2, 3]],
-    [page(1, 'a'), '[1].id is 1, which [0] has too; right would be one of its own', [1, 1, 3]],
+    [{ ...page(2, 'a'), categories: '8' }, '[1].categories is "8"; expected a list of whole numbers in [ ]', [1, 2, 3]],
+    [{ ...page(2, 'a'), parent: {} }, '[1].parent is {}; expected a whole number', [1, 2, 3]],
+    [page(1, 'a'), '[1].id is 1, which [0] has too; expected one of its own', [1, 1, 3]],
   ])('%j is reported without affecting other items', async (odd, remark, ids) => {
     await save(
       'wordpress/pages.json',
@@ -199,7 +191,7 @@ describe('an invalid item', () => {
     const files = open()
     expect(files.read(PAGES)?.map(({ id }) => id)).toEqual(ids)
     expect(files.states()[0]?.remarks).toEqual([`${fileOf('wordpress/pages.json')}, line 3: ${remark}.`])
-    expect(said).toEqual(files.states()[0]?.remarks)
+    expect(logged).toEqual(files.states()[0]?.remarks)
   })
 })
 
@@ -219,7 +211,7 @@ describe('the content file', () => {
   const translated = translationsPart('es', 'pages')
 
   test.each([
-    [terms, '', /the whole file is empty; right would be a first line .*: text,translation\.$/],
+    [terms, '', /the file is empty; expected a first line .*: text,translation\.$/],
     [terms, 'text;translation\nYes;Sí\n', /line 1: no column is called text or translation;/],
     [terms, 'text,translation\nYes,"Sí\nNo,No\n', /line 2: a quotation mark opens a field that has no end;/],
     [translated, '{}', /not a list of items/],
@@ -240,13 +232,13 @@ describe('the content file', () => {
         { text: 'A', translation: 'B' },
         { text: 'C', translation: 'D' },
       ],
-      /line 3: the row has 4 fields and is left out; right would be 2,/,
+      /line 3: the row has 4 fields and is left out; expected 2,/,
     ],
     [
       translated,
       '[{"slug":"a"},{"title":"B"},{"id":7}]',
       [{ slug: 'a' }, { id: 7 }],
-      /\[1\] is \{"title":"B"\}; right would be a text as slug/,
+      /\[1\] is \{"title":"B"\}; expected a text as slug/,
     ],
     [
       translated,
@@ -258,20 +250,15 @@ describe('the content file', () => {
       datasetsPart('es'),
       '{"a":{"source":5},"b":{"source":"B"}}',
       { b: { source: 'B' } },
-      /a\.source is 5; right would be a text/,
+      /a\.source is 5; expected a text/,
     ],
     [
       synonymsPart('es/'),
       '[["one"],["a","b"]]',
       [['a', 'b']],
-      /\[0\] is \["one"\]; right would be a list of two texts or more/,
+      /\[0\] is \["one"\]; expected a list of two texts or more/,
     ],
-    [
-      synonymsPart('es/'),
-      '{"groups":[["a",1],["a","b"]]}',
-      [['a', 'b']],
-      /groups\[0\]\[1\] is 1; right would be a text/,
-    ],
+    [synonymsPart('es/'), '{"groups":[["a",1],["a","b"]]}', [['a', 'b']], /groups\[0\]\[1\] is 1; expected a text/],
   ])('$name with %j keeps its valid parts', async (part, text, value, remark) => {
     await save(part.name, text)
     const files = open()

@@ -28,9 +28,9 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
   const versions = new Map<string, number>()
 
   function renew(part: ContentPart<unknown>): Entry {
-    const known = entries.get(part.name)
-    const stamp = stampOf(known?.names ?? [part.name])
-    if (known?.held && known.stamp === stamp) return known
+    const existing = entries.get(part.name)
+    const stamp = stampOf(existing?.names ?? [part.name])
+    if (existing?.held && existing.stamp === stamp) return existing
     const { reading, opened } = readPart(part, { folder, kept, stampOf })
     const names = [...opened.keys()]
     const next = { part, names, stamp: stampOf(names) }
@@ -38,18 +38,18 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
       for (const [name, copy] of opened) if (copy) kept.keep(name, copy)
       return enter({ ...next, faults: [], remarks: reading.remarks, ...changed(reading.value), isFromCopy: false })
     }
-    const last = known?.held ? null : lastGood(part, { folder, kept })
-    const held = last ? changed(last.value) : { held: known?.held ?? null, version: known?.version ?? 0 }
+    const last = existing?.held ? null : lastGood(part, { folder, kept })
+    const held = last ? changed(last.value) : { held: existing?.held ?? null, version: existing?.version ?? 0 }
     return enter({ ...next, faults: reading.faults, remarks: [], ...held, isFromCopy: held.held !== null })
 
     function changed(value: unknown) {
-      return { held: { value }, version: (known?.version ?? 0) + 1 }
+      return { held: { value }, version: (existing?.version ?? 0) + 1 }
     }
   }
 
   function enter(entry: Entry): Entry {
     const others = [...entries.values()].filter(({ part }) => part.name !== entry.part.name)
-    tell(entry, { before: entries.get(entry.part.name), others, log })
+    logFaults(entry, { before: entries.get(entry.part.name), others, log })
     entries.set(entry.part.name, entry)
     return entry
   }
@@ -112,24 +112,24 @@ export function openContentFiles(folder: string, { copiesFolder = null, log = SI
 function statesOf(entries: readonly Entry[], kept: LastGoodCopies): ContentFileState[] {
   const seen = new Set<string>()
   const isFirst = (sentence: string) => seen.size < seen.add(sentence).size
-  return entries.flatMap(({ part, names, isFromCopy, ...said }) => {
-    const [faults, remarks] = [said.faults.filter(isFirst), said.remarks.filter(isFirst)]
+  return entries.flatMap(({ part, names, isFromCopy, ...entry }) => {
+    const [faults, remarks] = [entry.faults.filter(isFirst), entry.remarks.filter(isFirst)]
     if (faults.length + remarks.length === 0) return []
     const dates = isFromCopy ? names.flatMap((name) => kept.read(name)?.at ?? []) : []
     return [{ name: part.name, faults, remarks, shownFrom: dates.length > 0 ? Math.max(...dates) : null }]
   })
 }
 
-interface Telling {
+interface LogContext {
   before: Entry | undefined
   others: readonly Entry[]
   log: Log
 }
 
 /** Logs each new fault of a state once, and one line when the faults are over. */
-function tell({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: Telling): void {
-  const told = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
-  const isNew = (sentence: string) => !told.includes(sentence)
+function logFaults({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: LogContext): void {
+  const logged = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
+  const isNew = (sentence: string) => !logged.includes(sentence)
   for (const sentence of faults.filter(isNew))
     log.error(isFromCopy ? `${sentence} Its last good content is shown.` : sentence)
   for (const sentence of remarks.filter(isNew)) log.warn(sentence)

@@ -37,8 +37,7 @@ export function filePart<T>(name: string, { right, parse }: FilePartOptions<T>):
       const json = files.text(name)
       const file = files.shown(name)
       if (json === null) return { ok: true, value: null, remarks: [] }
-      if (json.trim() === '')
-        return { ok: false, faults: [`${file}, line 1: the whole file is empty; right would be ${right}.`] }
+      if (json.trim() === '') return { ok: false, faults: [`${file}, line 1: the file is empty; expected ${right}.`] }
       return parse({ file, json })
     },
   }
@@ -57,7 +56,7 @@ export function jsonPart<T>(
       if (!parsed.ok) return parsed
       const taken = take(parsed.value, source)
       if (taken) return { ok: true, ...taken }
-      return { ok: false, faults: [`${source.file}, line 1: the whole file is not ${right}.`] }
+      return { ok: false, faults: [`${source.file}, line 1: the file is not ${right}.`] }
     },
   })
 }

@@ -9,25 +9,23 @@ export function csvPart(name: string, columns: readonly string[]): ContentPart<R
     parse({ file, json: text }) {
       const faults: string[] = []
       const [header = [], ...rows] = parseCsv(text, (line) =>
-        faults.push(
-          `${file}, line ${line}: a quotation mark opens a field that has no end; right would be one at its end.`,
-        ),
+        faults.push(`${file}, line ${line}: a quotation mark opens a field that has no end; expected one at its end.`),
       )
       const names = header.map((each) => each.trim())
       const missing = columns.filter((column) => !names.includes(column))
       if (missing.length > 0)
-        faults.unshift(`${file}, line 1: no column is called ${missing.join(' or ')}; right would be ${right}.`)
+        faults.unshift(`${file}, line 1: no column is called ${missing.join(' or ')}; expected ${right}.`)
       if (faults.length > 0) return { ok: false, faults }
       const lines = lineNumbers([header, ...rows])
       const remarks = rows.flatMap((row, at) =>
         row.length <= names.length
           ? []
           : [
-              `${file}, line ${lines[at + 1]}: the row has ${row.length} fields and is left out; right would be ${names.length}, texts with commas in quotation marks.`,
+              `${file}, line ${lines[at + 1]}: the row has ${row.length} fields and is left out; expected ${names.length}, texts with commas in quotation marks.`,
             ],
       )
-      const whole = rows.filter((row) => row.length <= names.length && row.some((field) => field !== ''))
-      const value = whole.map((row) => Object.fromEntries(names.map((column, at) => [column, row[at] ?? ''])))
+      const valid = rows.filter((row) => row.length <= names.length && row.some((field) => field !== ''))
+      const value = valid.map((row) => Object.fromEntries(names.map((column, at) => [column, row[at] ?? ''])))
       return { ok: true, value, remarks }
     },
   })

@@ -36,8 +36,8 @@ export function createLastGoodCopies(folder: string | null, log: Pick<Log, 'warn
   return {
     read,
     keep(name: string, copy: LastGoodCopy): void {
-      const known = read(name)
-      if (known?.bytes.equals(copy.bytes) && Math.abs(known.at - copy.at) < 1) return
+      const stored = read(name)
+      if (stored?.bytes.equals(copy.bytes) && Math.abs(stored.at - copy.at) < 1) return
       if (folder !== null) {
         try {
           replaceFile(path.join(folder, name), copy)

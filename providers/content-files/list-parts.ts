@@ -10,7 +10,7 @@ const text = z.string({ error: 'a text' })
 const rendered = z.looseObject({ rendered: text }, { error: 'an object in { } with the text as "rendered"' })
 const whole = z.int({ error: 'a whole number' })
 const wholes = z.array(whole, { error: 'a list of whole numbers in [ ]' })
-const date = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, { error: 'a date and a time, as "2026-05-31T09:00:00"' })
+const date = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, { error: 'a date and a time, such as "2026-05-31T09:00:00"' })
 const LEFT_OUT = '; without it the item is left out'
 
 const item = {

@@ -52,9 +52,7 @@ export function readPart(part: ContentPart<unknown>, { folder, kept, stampOf }: 
   const reading = inSentences(() => part.read({ text, shown, areCopies: false }))
   const gone = [...opened].flatMap(([name, copy]) => (copy === null && isGone(name) && kept.read(name) ? [name] : []))
   if (!reading.ok || gone.length === 0) return { reading, opened }
-  const faults = gone.map(
-    (name) => `${shown(name)} is missing; right would be the file as it was, or ${emptied(name)}.`,
-  )
+  const faults = gone.map((name) => `${shown(name)} is missing; expected the file as it was, or ${emptied(name)}.`)
   return { reading: { ok: false, faults }, opened }
 }
 
@@ -92,7 +90,7 @@ function readCopy(file: string): LastGoodCopy | null {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     const is = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`
-    throw new ContentFault(`${shownPath(file)} ${is}; right would be a file that the server may read.`)
+    throw new ContentFault(`${shownPath(file)} ${is}; expected a file that the server may read.`)
   }
 }
 

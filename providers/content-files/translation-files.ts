@@ -60,10 +60,10 @@ function createReader<T extends RawItem, Made>(
   part: ContentPart<T[] | null>,
   make: (items: readonly T[]) => Made,
 ): () => Made {
-  let known: { version: number; made: Made } | null = null
+  let cached: { version: number; made: Made } | null = null
   return () => {
     const version = files.versionOf(part)
-    if (known?.version !== version) known = { version, made: make(files.read(part) ?? []) }
-    return known.made
+    if (cached?.version !== version) cached = { version, made: make(files.read(part) ?? []) }
+    return cached.made
   }
 }

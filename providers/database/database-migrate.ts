@@ -29,7 +29,7 @@ export async function migrate(
   const applied = await listMigrations(db)
   const newer = applied.find((name) => !steps.some((step) => step.name === name))
   if (newer) {
-    const cause = new Error(`The database holds "${newer}", which this version of the site does not know.`)
+    const cause = new Error(`The database holds "${newer}", which this version of the site does not support.`)
     throw new ProviderError('database', 'bad-shape', { cause })
   }
   const missing = steps.filter((step) => !applied.includes(step.name))

@@ -57,13 +57,13 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
     ['TLS with a pooler without TLS', '?sslmode=verify-full', [], 'SSL'],
     ['an unknown user', '', ['auth_type = md5', 'auth_file = /dev/null'], 'authentication failed'],
     ['a pooler in statement mode', '', ['pool_mode = statement'], 'not allowed in statement pooling'],
-  ])('stops the start with a message for %s', async (_, query, settings, said) => {
+  ])('stops the start with a message for %s', async (_, query, settings, message) => {
     const strict = await startPgbouncer(server, { settings })
     try {
       const error = await openPostgres(strict.urlOf(database) + query, { now, log }).then(String, refusal)
-      expect(error).toMatchObject({ failure: 'refused', said: expect.stringContaining(said) as unknown })
+      expect(error).toMatchObject({ failure: 'refused', message: expect.stringContaining(message) as unknown })
       expect(error).toMatchObject({
-        said: expect.stringMatching(/^The database refuses connections until its settings change/) as unknown,
+        message: expect.stringMatching(/^The database refuses connections until its settings change/) as unknown,
       })
     } finally {
       await strict.stop()
@@ -109,5 +109,5 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
 })
 
 function refusal(error: Error) {
-  return { failure: (error as ProviderError).failure, said: (error.cause as Error | undefined)?.message }
+  return { failure: (error as ProviderError).failure, message: (error.cause as Error | undefined)?.message }
 }

@@ -69,7 +69,7 @@ describe.runIf(postgres)('a PostgreSQL server that', { timeout: 60_000 }, () => 
     const log = { info: () => {}, warn: (message: string) => void lines.push(message), error: () => {} }
     const { port } = silent.address() as AddressInfo
     const opening = openPostgres(`postgres://cm@127.0.0.1:${port}/any`, { now, log })
-    await vi.waitFor(() => expect(lines[0]).toContain('has not answered yet'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(lines[0]).toContain('has not responded yet'), { timeout: 20_000 })
     expect(lines).toHaveLength(1)
     const store = await opening
     expect(lines[1]).toContain('the site starts without it')

@@ -34,7 +34,7 @@ const MAX_PAUSE_MS = 500
 /** Time after which a waiting start logs the reason. */
 const SLOW_START_MS = 2000
 const SLOW_START =
-  'The database of DATABASE_URL has not answered yet; the start waits up to ten seconds for it, then the site starts without it'
+  'The database of DATABASE_URL has not responded yet; the start waits up to ten seconds for it, then the site starts without it'
 
 /** Advisory lock for creating the tables: an arbitrary number, the same in every server of the site. */
 const MIGRATION_LOCK = 731_650_219
@@ -67,7 +67,7 @@ export async function openPostgres(
     await store.prepare()
   } catch (cause) {
     if (cause instanceof ProviderError && !LASTING.has(cause.failure)) {
-      log.warn('The database is not there yet; the site starts without it', { error: cause })
+      log.warn('The database is not available yet; the site starts without it', { error: cause })
       return store
     }
     await db.destroy()

@@ -71,7 +71,7 @@ describe('openSqlite', () => {
     db.close()
     await expect(openSqlite(file, now)).rejects.toMatchObject({
       failure: 'bad-shape',
-      cause: { message: 'The database holds "9999-later", which this version of the site does not know.' },
+      cause: { message: 'The database holds "9999-later", which this version of the site does not support.' },
     })
   })
 

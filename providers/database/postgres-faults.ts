@@ -38,11 +38,11 @@ export function meaningOf(error: unknown): 'passing' | ProviderFailure | null {
 
 /** Error for callers. Its cause contains the database's message in one sentence, never the address or a password. */
 export function postgresFault(failure: ProviderFailure, error: unknown): ProviderError {
-  const said = error instanceof Error ? `${error.message}${codeOf(error) && ` (${codeOf(error)})`}` : String(error)
+  const reason = error instanceof Error ? `${error.message}${codeOf(error) && ` (${codeOf(error)})`}` : String(error)
   const sentences: Partial<Record<ProviderFailure, string>> = {
-    refused: `The database refuses connections until its settings change: ${said}. Check DATABASE_URL.`,
-    full: `The disk of the database is full: ${said}.`,
-    'read-only': `The database can only be read: ${said}.`,
+    refused: `The database refuses connections until its settings change: ${reason}. Check DATABASE_URL.`,
+    full: `The disk of the database is full: ${reason}.`,
+    'read-only': `The database can only be read: ${reason}.`,
   }
   const sentence = sentences[failure]
   return new ProviderError('database', failure, { cause: sentence ? new Error(sentence, { cause: error }) : error })

@@ -44,9 +44,9 @@ function watch(client: PoolClient): void {
     if (code === NOT_REPLICATED) isUnconfirmed = true
   })
 
-  async function watched(asked: Promise<unknown>, isCommit: boolean): Promise<unknown> {
+  async function watched(running: Promise<unknown>, isCommit: boolean): Promise<unknown> {
     try {
-      const result = await asked
+      const result = await running
       if (!isCommit || !isUnconfirmed) return result
     } catch (error) {
       const meaning = meaningOf(error)
@@ -57,12 +57,12 @@ function watch(client: PoolClient): void {
     throw Object.assign(new Error('no standby has confirmed the transaction'), { code: UNKNOWN_OUTCOME })
   }
 
-  const query: Query = (...given) => {
-    const [statement] = given
+  const query: Query = (...args) => {
+    const [statement] = args
     const isCommit = typeof statement === 'string' && COMMIT.test(statement)
     if (isCommit) isUnconfirmed = false
-    const asked = ask(...given)
-    return asked instanceof Promise ? watched(asked, isCommit) : asked
+    const running = ask(...args)
+    return running instanceof Promise ? watched(running, isCommit) : running
   }
   // The pool sets a new `release` each time a client is taken.
   let release: PoolClient['release'] = () => {}
@@ -70,7 +70,7 @@ function watch(client: PoolClient): void {
     query: { value: query },
     release: {
       get: () => (error?: Error | boolean) => release(error || isBroken),
-      set: (given: PoolClient['release']) => void (release = given),
+      set: (args: PoolClient['release']) => void (release = args),
     },
   })
 }

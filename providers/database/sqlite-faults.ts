@@ -42,13 +42,13 @@ export function goneFault(lost: string): ProviderError {
 }
 
 function sentenceOf(failure: ProviderFailure, file: string, error: unknown): string {
-  const said = error instanceof Error ? systemCode(error) || error.message : String(error)
-  if (failure === 'full') return `There is no room on the disk for ${file} (${said}).`
+  const reason = error instanceof Error ? systemCode(error) || error.message : String(error)
+  if (failure === 'full') return `There is no room on the disk for ${file} (${reason}).`
   if (failure === 'read-only')
-    return `The database ${file} can only be read (${said}); the server must be able to write it.`
-  if (/not a database|malformed/.test(said))
-    return `${file} is damaged or no database (${said}); "npm run restore" puts a backup in its place.`
-  return `The database ${file} cannot be opened (${said}); its folder must exist or be one that the server may make and write.`
+    return `The database ${file} can only be read (${reason}); the server must be able to write it.`
+  if (/not a database|malformed/.test(reason))
+    return `${file} is damaged or not a database (${reason}); "npm run restore" puts a backup in its place.`
+  return `The database ${file} cannot be opened (${reason}); its folder must exist or be one that the server may make and write.`
 }
 
 /** The operating system's code, e.g. EACCES; "" for an error of SQLite. */

@@ -36,7 +36,7 @@ const BUSY = 5
  * @throws ProviderError if `copy` exists or cannot be written, or the database cannot be read
  */
 export function backUpSqlite(file: string, copy: string): FileCounts {
-  if (existsSync(copy)) throw refusal(`${copy} is there already.`)
+  if (existsSync(copy)) throw refusal(`${copy} exists already.`)
   const unfinished = `${copy}${UNFINISHED}`
   const folder = path.dirname(path.resolve(copy))
   try {
@@ -70,7 +70,8 @@ function remove(...files: string[]): void {
 function asBackupFault(error: unknown, folder: string): unknown {
   const first = error instanceof ProviderError && error.cause instanceof Error ? error.cause.cause : error
   const failure = sqliteFailure(first)
-  if (failure === 'full') return refusal(`There is no room for a backup in ${folder}; nothing was left there.`, error)
+  if (failure === 'full')
+    return refusal(`There is no room for a backup in ${folder}; no partial file remains there.`, error)
   if (!(first instanceof Error && 'syscall' in first && 'code' in first)) return error
   return refusal(`A backup cannot be written to ${folder} (${String(first.code)}).`, error)
 }

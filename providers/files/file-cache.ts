@@ -23,8 +23,8 @@ export function createFileCache<T>(
 
   /** Simultaneous requests for the same state of a file share one read. */
   function readState(path: string, stamp: string, size: number): Promise<Held<T>> {
-    const known = reading.get(path)
-    if (known?.stamp === stamp) return known.state
+    const existing = reading.get(path)
+    if (existing?.stamp === stamp) return existing.state
     const unread = beyond(size)
     const state =
       unread === null
@@ -42,8 +42,8 @@ export function createFileCache<T>(
       return null
     }
     const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
-    const known = held.get(path)
-    const state = known?.stamp === stamp ? known : await readState(path, stamp, stats.size)
+    const cached = held.get(path)
+    const state = cached?.stamp === stamp ? cached : await readState(path, stamp, stats.size)
     held.set(path, state)
     if ('error' in state) throw state.error
     return state.value
@@ -68,13 +68,13 @@ const SAME_TIME_MS = 1000
  */
 export function createFolderCache(maxFolders = 1000) {
   const held = new LRUCache<string, { stamp: string; entries: ReadonlyMap<string, Dirent> }>({ max: maxFolders })
-  const asked = new Map<string, Promise<ReadonlyMap<string, Dirent>>>()
+  const listings = new Map<string, Promise<ReadonlyMap<string, Dirent>>>()
 
   async function look(folder: string): Promise<ReadonlyMap<string, Dirent>> {
     const stats = await stat(folder).catch(() => null)
     const stamp = stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : ''
-    const known = held.get(folder)
-    if (stats && known?.stamp === stamp) return known.entries
+    const cached = held.get(folder)
+    if (stats && cached?.stamp === stamp) return cached.entries
     const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
     const entries = new Map(found.map((entry) => [entry.name, entry]))
     if (stats && Date.now() - stats.mtimeMs > SAME_TIME_MS) held.set(folder, { stamp, entries })
@@ -83,10 +83,10 @@ export function createFolderCache(maxFolders = 1000) {
 
   /** Simultaneous requests share one check. */
   return function list(folder: string): Promise<ReadonlyMap<string, Dirent>> {
-    const known = asked.get(folder)
-    if (known) return known
-    const looking = look(folder).finally(() => asked.delete(folder))
-    asked.set(folder, looking)
+    const existing = listings.get(folder)
+    if (existing) return existing
+    const looking = look(folder).finally(() => listings.delete(folder))
+    listings.set(folder, looking)
     return looking
   }
 }

@@ -68,12 +68,12 @@ test('a process that is killed while writing leaves only complete files', { time
   const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
 const log = { info() {}, warn() {}, error() {} }
 const files = createSnapshotFiles({ folder: ${JSON.stringify(folder)}, log })
-let isTold = false
+let isReported = false
 for (let at = 1; ; at++) {
   for (const key of ['a', 'b', 'c']) files.write(key, { at, text: String(at).repeat(300_000) })
   await new Promise((resolve) => setImmediate(resolve))
-  if (isTold || at < Number(process.argv[1]) || !(await files.read('c'))) continue
-  isTold = true
+  if (isReported || at < Number(process.argv[1]) || !(await files.read('c'))) continue
+  isReported = true
   console.log('writing')
 }`
   const found = new Map([

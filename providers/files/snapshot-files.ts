@@ -26,7 +26,7 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
   const waiting = new Map<string, { key: string; snapshot: Snapshot }>()
   let writing: Promise<void> | null = null
   let hasFailed = false
-  const known = sizes.load().catch(logOnce)
+  const loaded = sizes.load().catch(logOnce)
 
   /** Logs once, until a write succeeds again. */
   function logOnce(error: unknown): void {
@@ -35,7 +35,7 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
   }
 
   async function writeAll(): Promise<void> {
-    await known
+    await loaded
     for (;;) {
       const [file, next] = waiting.entries().next().value ?? []
       if (file === undefined || next === undefined) return
@@ -54,7 +54,7 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
 
   return {
     async read(key) {
-      await known
+      await loaded
       const file = fileOf(key)
       if (!sizes.has(file)) return null
       try {

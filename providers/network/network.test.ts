@@ -15,11 +15,11 @@ const server = createServer(async (request, response) => {
   if (request.url === '/bomb') return sendBomb(response)
   if (request.url === '/packed') return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('[1]'))
   if (request.url === '/moved') return response.writeHead(302, { Location: '/packed' }).end()
-  return response.end(JSON.stringify(await told(request)))
+  return response.end(JSON.stringify(await echo(request)))
 })
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-async function told(request: IncomingMessage) {
+async function echo(request: IncomingMessage) {
   const body = (await request.setEncoding('utf8').toArray()).join('')
   return { method: request.method, type: request.headers['content-type'] ?? null, body }
 }
@@ -75,8 +75,8 @@ test.each([
   ['http://no-such-host.invalid/', /ENOTFOUND|EAI_AGAIN/],
   ['http://127.0.0.1:2/', /ECONNREFUSED/],
 ])('a failed request to %s contains the error code', async (address, code) => {
-  const asked = network(new Request(address))
-  await expect(asked).rejects.toMatchObject({ name: 'TypeError', cause: { code: expect.stringMatching(code) } })
+  const response = network(new Request(address))
+  await expect(response).rejects.toMatchObject({ name: 'TypeError', cause: { code: expect.stringMatching(code) } })
 })
 
 // The length of a listener's queue, and the behavior beyond it, differ between systems.

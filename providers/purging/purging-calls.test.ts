@@ -6,12 +6,12 @@ import { purgeAdapters } from './adapters.ts'
 
 // Requests that each kind of CDN receives, over a real connection.
 
-const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
+const requests: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
 const server = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request
   let body = ''
   for await (const chunk of request) body += String(chunk)
-  asked.push({ method, url, headers, body })
+  requests.push({ method, url, headers, body })
   response.end()
 })
 let base = ''
@@ -45,13 +45,13 @@ test.each([
   ],
 ] as const)('the purge adapter %o sends its request', async (adapter, token, call, headers) => {
   await createNetwork()(adapter({ url: `${base}/purge?x=1`, token }).request(KEYS))
-  expect(asked.at(-1)).toMatchObject({ url: '/purge?x=1', ...call })
-  expect(asked.at(-1)?.headers).toMatchObject(headers)
+  expect(requests.at(-1)).toMatchObject({ url: '/purge?x=1', ...call })
+  expect(requests.at(-1)?.headers).toMatchObject(headers)
 })
 
 test('no authorization is sent without a token', async () => {
   for (const adapter of [purgeAdapters.post, purgeAdapters['varnish-xkey']]) {
     await createNetwork()(adapter({ url: base, token: null }).request(KEYS))
-    expect(asked.at(-1)?.headers).not.toHaveProperty('authorization')
+    expect(requests.at(-1)?.headers).not.toHaveProperty('authorization')
   }
 })

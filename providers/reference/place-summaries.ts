@@ -120,8 +120,8 @@ function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly Ran
   const periods = new Map<string, Map<string, Float64Array>>()
   /** Values of one period by group of places, lowest first. */
   const columnsOf = (period: string): Map<string, Float64Array> => {
-    const known = periods.get(period)
-    if (known) return known
+    const existing = periods.get(period)
+    if (existing) return existing
     const columns = new Map<string, number[]>()
     const prefix = `${period},`
     for (const [fips, { lines, starts }] of figures) {

@@ -137,8 +137,8 @@ describe('the reference set', () => {
 })
 
 describe('the reference set of a running site', () => {
-  const said: string[] = []
-  const log = { info: () => {}, warn: () => {}, error: (text: string) => said.push(text) }
+  const logged: string[] = []
+  const log = { info: () => {}, warn: () => {}, error: (text: string) => logged.push(text) }
   const running = (waitMs?: number) =>
     createReference(job.dataDir, {
       sources: path.resolve(import.meta.dirname, '../..'),
@@ -177,7 +177,7 @@ describe('the reference set of a running site', () => {
     writeFileSync(path.join(job.folder, 'values', 'farms.csv.gz'), gzipSync(FARMS.replace('48301', '99999')))
     const { ask } = running()
     expect(await ask()).toBe(null)
-    expect(said).toEqual(['The reference set cannot be read'])
+    expect(logged).toEqual(['The reference set cannot be read'])
   })
 })
 

@@ -84,7 +84,7 @@ export function createReference(
     try {
       const began = now()
       if (await packOnce(job, sources))
-        log.info('The figures of all counties are prepared', { seconds: Math.round((now() - began) / 1000) })
+        log.info('The figures of all counties are being prepared', { seconds: Math.round((now() - began) / 1000) })
       set = readSet(job)
     } catch (error) {
       failedAt = now()
@@ -138,7 +138,7 @@ function pack(job: PackJob, sources: string): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     let fault: string | null = null
-    child.on('message', (said: string) => (fault = said))
+    child.on('message', (message: string) => (fault = message))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()

@@ -62,7 +62,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     const steps = answerSteps(ready, { requests, strategy, words: currentSynonyms() })
     const answered = await inTurn(network, () => inSlices(steps, maxCallMs))
     if (answered) return answered
-    log.warn('A search was given up: it asks for too much work', { queries: requests.length })
+    log.warn('A search was aborted: it needs too much work', { queries: requests.length })
     throw new ProviderError('search', 'timeout', { status: 503, retryAfter: RETRY_AFTER_SECONDS })
   }
 
@@ -142,7 +142,7 @@ function createCurrentIndex(options: CurrentIndexOptions) {
       await adopt(listing)
       ;({ isWhole } = listing)
     } catch (error) {
-      log.error('The search index could not be built; the last one stays', { error })
+      log.error('The search index could not be built; the last one stays in use', { error })
     }
     last = { version: read, at: now(), againAt: now() + (isWhole ? maxAgeMs : retryMs()) }
   }
@@ -164,6 +164,6 @@ function createCurrentIndex(options: CurrentIndexOptions) {
 
 async function build(documents: readonly SearchDocument[]) {
   const built = await inSlices(buildIndex(documents))
-  if (!built) throw new Error('The build was given up')
+  if (!built) throw new Error('The build was aborted')
   return built
 }

@@ -39,9 +39,8 @@ const INTERNAL = ['serverUsed', 'parsedQuery', 'timeoutCounts', 'timeoutHits', '
 export function createHostedSearch(options: HostedSearchOptions): SearchEngine {
   return {
     async query(requests, strategy = 'none') {
-      const stranger = requests.find(({ indexName }) => readIndexName(indexName) === null)
-      if (stranger)
-        return { ok: false, status: 404, message: `Index ${stranger.indexName.slice(0, 200)} does not exist` }
+      const unknown = requests.find(({ indexName }) => readIndexName(indexName) === null)
+      if (unknown) return { ok: false, status: 404, message: `Index ${unknown.indexName.slice(0, 200)} does not exist` }
       if (requests.length === 0) return { ok: true, results: [] }
       const response = await ask(options, requests, strategy)
       if (response === 'too long') return { ok: false, status: 400, message: ANSWER_TOO_LONG }
@@ -130,7 +129,7 @@ function failure(
   { cause, appId, apiKey }: { cause: string; appId: string; apiKey: string },
 ): ProviderError {
   const isSafe = !cause.includes(apiKey) && !cause.includes(appId)
-  return new ProviderError('search', kind, { ...options, cause: isSafe ? cause : 'the reason names a secret' })
+  return new ProviderError('search', kind, { ...options, cause: isSafe ? cause : 'the reason contains a secret' })
 }
 
 /** Placeholders for tags in a response. No text contains them. */

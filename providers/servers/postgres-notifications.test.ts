@@ -18,9 +18,9 @@ afterAll(() => servers?.stop())
 describe.runIf(servers)('servers with a shared database', { timeout: 60_000 }, () => {
   test('are notified of a changed row, and again after a lost connection', async () => {
     const [one, other] = (await servers?.open(2)) ?? []
-    const heard: string[] = []
-    one?.notifications.onNotification('correction', () => heard.push('one'))
-    other?.notifications.onNotification('correction', () => heard.push('other'))
+    const received: string[] = []
+    one?.notifications.onNotification('correction', () => received.push('one'))
+    other?.notifications.onNotification('correction', () => received.push('other'))
     const polled = vi.fn()
     one?.notifications.onPoll(polled)
     const row = { spreadsheet: 's', title: 't', version: 'v', sentence: 'x', editor: 'ana', at: '', withdrawn_at: '' }
@@ -32,11 +32,11 @@ describe.runIf(servers)('servers with a shared database', { timeout: 60_000 }, (
           .execute(),
       )
     await change('1')
-    await eventually(() => expect(heard.toSorted()).toEqual(['one', 'other']))
+    await eventually(() => expect(received.toSorted()).toEqual(['one', 'other']))
     await administer(url, END_ALL)
     await eventually(() => expect(polled).toHaveBeenCalled())
     await change('2')
-    await eventually(() => expect(heard.filter((who) => who === 'one')).toHaveLength(2))
+    await eventually(() => expect(received.filter((who) => who === 'one')).toHaveLength(2))
   })
 
   test('log the missing setting behind a pooler, and start', async () => {

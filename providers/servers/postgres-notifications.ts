@@ -57,7 +57,8 @@ export async function openNotifications({ url, log }: Options): Promise<Notifica
     } catch (error) {
       if (client) cut(client)
       client = null
-      if (String(error) !== logged) log.warn('Notifications of the database are away; changes are polled', { error })
+      if (String(error) !== logged)
+        log.warn('Notifications of the database are unavailable; changes are polled', { error })
       logged = String(error)
     }
     if ((beats += 1) % BEATS_A_POLL === 0) poll()
@@ -66,7 +67,7 @@ export async function openNotifications({ url, log }: Options): Promise<Notifica
 
   await beat().catch((error: unknown) => {
     if (error instanceof ProviderError && error.failure === 'refused') throw error
-    log.warn('The database is not there yet; changes are polled', { error })
+    log.warn('The database is not available yet; changes are polled', { error })
     logged = String(error)
   })
   timer = setTimeout(() => void keep(), BEAT_MS).unref()

@@ -163,9 +163,9 @@ function createWaiting() {
     /** Resolves when one of these rows has changed, or after a second. */
     async any(ids: readonly string[]): Promise<void> {
       const changes = ids.map((id) => {
-        const known = waiting.get(id) ?? Promise.withResolvers<void>()
-        waiting.set(id, known)
-        return known.promise
+        const existing = waiting.get(id) ?? Promise.withResolvers<void>()
+        waiting.set(id, existing)
+        return existing.promise
       })
       const late = setTimeout(() => wake(ids), LOOK_MS)
       await Promise.race(changes)

@@ -41,8 +41,8 @@ export function openResponseStore({ store, source, log }: StoreOptions) {
     /** Null: there is none. */
     async text({ id, version, read_at }: ResponseRow): Promise<string | null> {
       if (read_at === 0) return null
-      const known = texts.get(id)
-      return known?.version === version ? known.text : ((await read(id))?.text ?? null)
+      const existing = texts.get(id)
+      return existing?.version === version ? existing.text : ((await read(id))?.text ?? null)
     },
     claim,
     store: batchCalls<NewResponse, void>(async (rows) => {

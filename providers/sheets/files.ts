@@ -186,12 +186,12 @@ function toGrids(body: unknown, file: string, log: Log): Map<string, Grid> {
       continue
     }
     const lists = Array.isArray(values) ? values.map(toCells) : []
-    const known = grids.get(name.title)
-    const rows = known ? known.rows.map((row) => [...row]) : []
+    const existing = grids.get(name.title)
+    const rows = existing ? existing.rows.map((row) => [...row]) : []
     place(rows, majorDimension === 'COLUMNS' ? transpose(lists) : lists, name.firstRow, name.firstColumn)
     const atLeast = {
-      rows: Math.max(known?.rowCount ?? 0, name.lastRow),
-      columns: Math.max(known?.columnCount ?? 0, name.lastColumn),
+      rows: Math.max(existing?.rowCount ?? 0, name.lastRow),
+      columns: Math.max(existing?.columnCount ?? 0, name.lastColumn),
     }
     grids.set(name.title, toGrid(rows, false, atLeast))
   }

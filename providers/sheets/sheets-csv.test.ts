@@ -306,8 +306,8 @@ describe('access to worksheets', () => {
   )
 
   test('includes the titles and sheet ids of a spreadsheet', async () => {
-    const answer = await sheets.request('/v4/spreadsheets/both?fields=sheets.properties(sheetId,title)&key=any')
-    const { sheets: listed } = (await answer.json()) as { sheets: unknown[] }
+    const response = await sheets.request('/v4/spreadsheets/both?fields=sheets.properties(sheetId,title)&key=any')
+    const { sheets: listed } = (await response.json()) as { sheets: unknown[] }
     expect(listed.slice(0, 2)).toEqual([
       { properties: { sheetId: 0, title: 'Rent / own' } },
       { properties: { sheetId: 1, title: 'Chart' } },

@@ -156,11 +156,11 @@ async function readRange(
     const title = reading.title ?? spreadsheet.titles?.[0]
     const grid = title === undefined ? null : await spreadsheet.open(title)
     if (title === undefined || !grid) continue
-    const asked = reading.cells ?? { firstRow: 1, lastRow: Infinity, firstColumn: 1, lastColumn: Infinity }
-    if (asked.firstRow > grid.rowCount || asked.firstColumn > grid.columnCount) {
-      return refuse(invalidArgument(exceeds(title, asked, grid)))
+    const requested = reading.cells ?? { firstRow: 1, lastRow: Infinity, firstColumn: 1, lastColumn: Infinity }
+    if (requested.firstRow > grid.rowCount || requested.firstColumn > grid.columnCount) {
+      return refuse(invalidArgument(exceeds(title, requested, grid)))
     }
-    const block = within(asked, grid)
+    const block = within(requested, grid)
     const values = grid.beyond ?? withoutEmptyEnds(cellsOf(grid, block, majorDimension, valueRender))
     const range = writeRange(title, block)
     return { ok: true, value: { range, majorDimension, ...(values.length > 0 ? { values } : {}) } }
@@ -168,20 +168,20 @@ async function readRange(
   return refuse(invalidArgument(`Unable to parse range: ${text}`))
 }
 
-function within(asked: CellBlock, grid: Grid): CellBlock {
+function within(block: CellBlock, grid: Grid): CellBlock {
   return {
-    ...asked,
-    lastRow: Math.min(asked.lastRow, grid.rowCount),
-    lastColumn: Math.min(asked.lastColumn, grid.columnCount),
+    ...block,
+    lastRow: Math.min(block.lastRow, grid.rowCount),
+    lastColumn: Math.min(block.lastColumn, grid.columnCount),
   }
 }
 
-function exceeds(title: string, asked: CellBlock, { rowCount, columnCount }: Grid): string {
+function exceeds(title: string, block: CellBlock, { rowCount, columnCount }: Grid): string {
   const end = (last: number, first: number, count: number) => (last === Infinity ? Math.max(first, count) : last)
   const shown = {
-    ...asked,
-    lastRow: end(asked.lastRow, asked.firstRow, rowCount),
-    lastColumn: end(asked.lastColumn, asked.firstColumn, columnCount),
+    ...block,
+    lastRow: end(block.lastRow, block.firstRow, rowCount),
+    lastColumn: end(block.lastColumn, block.firstColumn, columnCount),
   }
   const range = writeRange(title, shown)
   return `Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`

@@ -55,10 +55,10 @@ describe('a request', () => {
     ['/acf/v3/pages/x', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
     ['/wp/v2/posts?page=2', 400, 'rest_post_invalid_page_number', /^The page number requested is larger/],
   ])('to %s returns %d %s', async (path, status, code, message) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ code, data: { status } })
-    expect(answer.body.message).toMatch(message)
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(response.body).toMatchObject({ code, data: { status } })
+    expect(response.body.message).toMatch(message)
   })
 
   test.each(['POST', 'PUT', 'DELETE'])('with the method %s returns 404', async (method) => {

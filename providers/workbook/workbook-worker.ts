@@ -22,7 +22,7 @@ const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
   sentences: staleInThread,
   form: readForm,
   book: ({ bytes }) => readBook(bytes),
-  try: (given) => tryInThread(given, readWorkbook),
+  try: (input) => tryInThread(input, readWorkbook),
 }
 
 /** Runs a task of sheet-thread.ts. */

@@ -18,8 +18,8 @@ function faultOf(text: string, first: string | undefined): string | null {
   if (first === undefined) return 'is in no catalogue of the first language'
   try {
     const known = argumentsOf(first)
-    const strange = argumentsOf(text).filter((name) => !known.includes(name))
-    return strange.length === 0 ? null : `has other arguments: ${strange.join(', ')}`
+    const unknown = argumentsOf(text).filter((name) => !known.includes(name))
+    return unknown.length === 0 ? null : `has other arguments: ${unknown.join(', ')}`
   } catch {
     return 'is not ICU MessageFormat'
   }

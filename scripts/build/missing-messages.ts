@@ -10,17 +10,17 @@ export function missingMessages(
   folders: readonly string[] = CATALOGUES.map(({ catalogues }) => catalogues),
 ): string[] {
   const missing = new Set<string>()
-  const said = new Set<string>()
+  const reported = new Set<string>()
   for (const folder of folders) {
     const own = ownCatalogue(folder, language)
     for (const [family, messages] of Object.entries(catalogueIn(folder, FIRST_LANGUAGE)))
       for (const [key, message] of Object.entries(messages)) {
         const ownMessage = own[family]?.[key]
         const text = plainText(ownMessage ?? message)
-        if (text !== null && !DESK_FAMILIES.includes(family)) (ownMessage === undefined ? missing : said).add(text)
+        if (text !== null && !DESK_FAMILIES.includes(family)) (ownMessage === undefined ? missing : reported).add(text)
       }
   }
-  return [...missing].filter((text) => !said.has(text))
+  return [...missing].filter((text) => !reported.has(text))
 }
 
 /** Null for a message with arguments or tags, and for one without a letter. */

@@ -80,9 +80,9 @@ export function plainScript(): Plugin {
   function bundleOnce(name: string): Promise<Bundle> {
     const script = SCRIPTS[name]
     if (!script) throw new Error(`There is no script ${name}.`)
-    const known = bundled.get(name) ?? bundle(script)
-    bundled.set(name, known)
-    return known
+    const existing = bundled.get(name) ?? bundle(script)
+    bundled.set(name, existing)
+    return existing
   }
 
   return {

@@ -47,14 +47,14 @@ const measures: Measure[] = [
   { name: 'lines of a file at the 90th percentile, tests', value: tests, max: 250 },
   { name: 'lines of a file at the 90th percentile, styles', value: styles, max: 200 },
   { name: 'classes styled in more than one file', value: classes.size, max: 0 },
-  { name: 'lines that stand twice', value: share(duplicateLines, allLines), max: 1, unit: '%' },
+  { name: 'duplicated lines', value: share(duplicateLines, allLines), max: 1, unit: '%' },
   // The two limits may only be lowered, toward the values in their names.
   {
     name: 'source lines of server, services and providers (goal: 37,500)',
     value: sourceLines(sources, SERVER_SIDE),
     max: 40_150,
   },
-  { name: 'source lines of the whole (goal: 120,000)', value: sourceLines(sources, WHOLE), max: 128_200 },
+  { name: 'source lines in all (goal: 120,000)', value: sourceLines(sources, WHOLE), max: 128_200 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   { name: 'npm scripts', value: Object.keys(manifest.scripts).length, max: 35 },
   { name: 'words of documents', value: words, max: 60_000 },
@@ -69,9 +69,9 @@ for (const measure of measures) console.log(describe(measure))
 const problems = [
   ...measures.filter(exceeds).map((measure) => `Too many: ${describe(measure)}`),
   ...additions.flatMap(({ name, changed }) =>
-    changed.filter((file) => !existsSync(file)).map((file) => `${file}, which ${name} changes, is not there`),
+    changed.filter((file) => !existsSync(file)).map((file) => `${file}, which ${name} changes, does not exist`),
   ),
-  ...(additions.length === 0 ? ['docs/architecture.md does not say what something new takes'] : []),
+  ...(additions.length === 0 ? ['docs/architecture.md lacks the table of additions'] : []),
 ]
 if (process.argv.includes('--list')) {
   for (const { lines, places } of duplicates) console.log(`${lines} lines: ${places}`)

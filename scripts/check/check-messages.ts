@@ -18,7 +18,7 @@ const DATA = ['domain/search.ts', 'domain/vote.ts']
 
 const modules = await messageModules()
 const stale = [...modules].filter(([file, code]) => readText(file) !== code).map(([file]) => file)
-for (const file of stale) console.log(`${file} is not what the catalogue says: run \`npm run develop -- messages\`.`)
+for (const file of stale) console.log(`${file} is out of date: run \`npm run develop -- messages\`.`)
 
 const faults = programLanguages().flatMap((language) =>
   CATALOGUES.flatMap(({ catalogues }) =>

@@ -10,7 +10,7 @@ const files = entries
   .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace(`${process.cwd()}/`, ''))
   .map((file) => file.replace(/^\.\//, ''))
 const dead = deadReferences(checkoutOf(files, '.'))
-for (const { file, reference } of dead) console.error(`${file}: ${reference} is not there.`)
+for (const { file, reference } of dead) console.error(`${file}: ${reference} does not exist.`)
 console.log(`${files.length} files`)
 process.exit(dead.length === 0 ? 0 : 1)
 

@@ -58,12 +58,12 @@ export function isAllowedLicense(expression: string, isData = false): boolean {
   function identifier(): string {
     const token = tokens.shift()
     if (token === undefined || /^(\(|\)|and|or|with)$/i.test(token))
-      throw new SyntaxError(`"${expression}" is no license expression`)
+      throw new SyntaxError(`"${expression}" is not a license expression`)
     return token
   }
 
   const isAllowed = either()
-  if (tokens.length > 0) throw new SyntaxError(`"${expression}" is no license expression`)
+  if (tokens.length > 0) throw new SyntaxError(`"${expression}" is not a license expression`)
   return isAllowed
 }
 
@@ -73,7 +73,7 @@ function tokensOf(expression: string): string[] {
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < text.length) {
     const [, token] = TOKEN.exec(text) ?? []
-    if (token === undefined) throw new SyntaxError(`"${expression}" is no license expression`)
+    if (token === undefined) throw new SyntaxError(`"${expression}" is not a license expression`)
     tokens.push(token)
   }
   return tokens

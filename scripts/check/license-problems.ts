@@ -15,13 +15,13 @@ export function licenseProblems(lockfile: Lockfile): string[] {
     const name = nameAt(at)
     const license = licenseOf(entry) ?? BY_FILE[name]
     const who = `${name} ${entry.version ?? ''}`.trim()
-    if (!license) return [`${who} does not say its license: read its LICENSE file, or take another package.`]
+    if (!license) return [`${who} declares no license: read its LICENSE file, or use another package.`]
     try {
       if (isAllowedLicense(license, DATA.has(name))) return []
     } catch {
-      return [`The license of ${who}, "${license}", is no SPDX expression: take another package.`]
+      return [`The license of ${who}, "${license}", is not an SPDX expression: use another package.`]
     }
-    return [`The license of ${who}, ${license}, is none of those that scripts/check/license-expression.ts allows.`]
+    return [`The license of ${who}, ${license}, is not allowed by scripts/check/license-expression.ts.`]
   })
 }
 

@@ -30,7 +30,7 @@ test.each<[string, LockEntry, string]>([
   ['a host', { ...good, resolved: 'https://registry.example/a.tgz' }, 'a 1.0.0 is bound to https://registry.example/a'],
   ['a repository', { ...good, resolved: 'git+ssh://git@host.example/a.git' }, 'a 1.0.0 is bound to git+ssh://'],
   ['an install script', { ...good, hasInstallScript: true }, 'a 1.0.0 has an install script'],
-  ['a missing binary', { ...good, optionalDependencies: { 'a-linux-x64': '1.0.0' } }, 'a wants a-linux-x64'],
+  ['a missing binary', { ...good, optionalDependencies: { 'a-linux-x64': '1.0.0' } }, 'a requires a-linux-x64'],
 ])('%s is a problem', (_what, entry, problem) => {
   const problems = lockfileProblems('.', lockOf({ 'node_modules/b/node_modules/a': entry }))
   expect(problems).toEqual([expect.stringContaining(`package-lock.json: ${problem}`)])
@@ -38,11 +38,11 @@ test.each<[string, LockEntry, string]>([
 
 test.each(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', 'github:a/b', 'https://host.example/a.tgz', '1.x'])(
   'a dependency requested as %s is not pinned',
-  (wanted) => {
+  (expected) => {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
-      const lockfile = lockOf({ '': { [kind]: { a: wanted } }, 'node_modules/a': good })
+      const lockfile = lockOf({ '': { [kind]: { a: expected } }, 'node_modules/a': good })
       expect(lockfileProblems('.', lockfile)).toEqual([
-        `package-lock.json: a is wanted as "${wanted}", which is no exact version.`,
+        `package-lock.json: a is requested as "${expected}", which is not an exact version.`,
       ])
     }
   },
@@ -76,11 +76,11 @@ test.each<[string, string, LockEntry['license'], string | null]>([
   ['a', 'in an old format', { type: 'MIT' }, null],
   ['caniuse-lite', 'for data', 'CC-BY-4.0', null],
   ['png-js', 'reviewed by hand', undefined, null],
-  ['a', 'for data, but of a program', 'CC-BY-4.0', 'The license of a 1.0.0, CC-BY-4.0, is none of those'],
-  ['a', 'not allowed', 'GPL-3.0-only', 'The license of a 1.0.0, GPL-3.0-only, is none of those'],
-  ['a', 'missing', undefined, 'a 1.0.0 does not say its license'],
-  ['a', 'empty', '', 'a 1.0.0 does not say its license'],
-  ['a', 'invalid', 'see readme', 'The license of a 1.0.0, "see readme", is no SPDX expression'],
+  ['a', 'for data, but of a program', 'CC-BY-4.0', 'The license of a 1.0.0, CC-BY-4.0, is not allowed by'],
+  ['a', 'not allowed', 'GPL-3.0-only', 'The license of a 1.0.0, GPL-3.0-only, is not allowed by'],
+  ['a', 'missing', undefined, 'a 1.0.0 declares no license'],
+  ['a', 'empty', '', 'a 1.0.0 declares no license'],
+  ['a', 'invalid', 'see readme', 'The license of a 1.0.0, "see readme", is not an SPDX expression'],
 ])('the license of %s is %s', (name, _what, license, problem) => {
   const entry = { version: '1.0.0', integrity, ...(license !== undefined && { license }) }
   const lockfile = lockOf({ [`node_modules/${name}`]: entry })

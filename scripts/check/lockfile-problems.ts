@@ -3,7 +3,7 @@ import { nameAt, packagesOf, type Lockfile } from './lockfile.ts'
 
 /** Packages with an install script, which is never run, and the reason why they work without it. */
 const WITH_INSTALL_SCRIPT: Record<string, string> = {
-  '@swc/core': 'looks whether its binary, an optional package, was installed',
+  '@swc/core': 'checks whether its binary, an optional package, is installed',
   'core-js': 'asks for donations',
 }
 
@@ -22,20 +22,20 @@ export function lockfileProblems(folder: string, lockfile: Lockfile): string[] {
         `${who} is bound to ${resolved}: write the lockfile with --omit-lockfile-registry-resolved.`,
       hasInstallScript === true &&
         !(nameAt(at) in WITH_INSTALL_SCRIPT) &&
-        `${who} has an install script, which is not run: see that it works without it, and list it.`,
+        `${who} has an install script, which is not run: check that it works without it, then list it.`,
     ]
   })
   // Packages for comparison in bench/ need not exist for every platform.
   const ofTheSite = folder === '.' ? [...missingBinaries(lockfile), ...nodeVersions(lockfile)] : []
-  const told = [...problems, ...unpinned(lockfile), ...ofTheSite]
-  return told.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
+  const reported = [...problems, ...unpinned(lockfile), ...ofTheSite]
+  return reported.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
 }
 
 function unpinned({ packages }: Lockfile): string[] {
   const { dependencies, devDependencies, optionalDependencies } = packages[''] ?? {}
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, wanted]) => !EXACT.test(wanted))
-    .map(([name, wanted]) => `${name} is wanted as "${wanted}", which is no exact version.`)
+    .map(([name, wanted]) => `${name} is requested as "${wanted}", which is not an exact version.`)
 }
 
 /** npm omits packages of other platforms if it cannot find them while writing. `npm ci` would then fail there. */
@@ -43,7 +43,7 @@ function missingBinaries({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !foldersAbove(at).some((folder) => `${folder}node_modules/${name}` in packages))
-      .map((name) => `${nameAt(at) || 'the site'} wants ${name}, which is not there.`),
+      .map((name) => `${nameAt(at) || 'the site'} requires ${name}, which is missing.`),
   )
 }
 

@@ -55,9 +55,9 @@ async function filesThatRan(): Promise<string[]> {
 }
 
 async function read(address: string): Promise<string> {
-  const answer = await site.fetch(new Request(`http://localhost:3000${address}`), {})
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`)
+  const response = await site.fetch(new Request(`http://localhost:3000${address}`), {})
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`)
   return text
 }
 

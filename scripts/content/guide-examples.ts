@@ -5,7 +5,7 @@ export interface GuideExample {
   /** File name of its picture, without extension. */
   name: string
   /** Point of the example for editors. */
-  says: string
+  description: string
   /** Settings that it demonstrates. */
   shows: string[]
   /** Rows of cells. */
@@ -19,7 +19,7 @@ export const SOURCE = 'Sample content, made up in 2024'
 function example(
   [title, name]: [title: string, name: string],
   shows: string[],
-  says: string,
+  description: string,
   lines: string[],
   subtitle = SUBTITLE,
 ): GuideExample {
@@ -33,7 +33,7 @@ function example(
     const more = added[at] ?? []
     return more.length > 0 ? [...row, ...Array.from({ length: width - row.length }, () => ''), ...more] : row
   })
-  return { title, name, says, shows, rows: filled }
+  return { title, name, description, shows, rows: filled }
 }
 
 const PEOPLE = 'Residents (sample content)'

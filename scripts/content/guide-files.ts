@@ -46,9 +46,9 @@ async function withPictures(guide: string, examples: readonly GuideExample[]): P
 }
 
 function partOf(example: GuideExample): string {
-  const { title, says, rows, name } = example
+  const { title, description, rows, name } = example
   const cells = aligned(rows)
-  return `### ${title}\n\n${says}\n\n\`\`\`\n${cells}\n\`\`\`\n\n![Chart of this worksheet](editors/${name}.svg)\n`
+  return `### ${title}\n\n${description}\n\n\`\`\`\n${cells}\n\`\`\`\n\n![Chart of this worksheet](editors/${name}.svg)\n`
 }
 
 /** Cells in columns, without the two columns that every example has. */

@@ -8,7 +8,7 @@ const folder = path.resolve(process.env['CONTENT_DIR']?.trim() || 'content')
 const file = path.join(folder, 'community.json')
 const bundled = path.join(import.meta.dirname, '..', '..', 'content', 'community.json')
 
-if (existsSync(file)) end(`${file} is there already; nothing was written.`)
+if (existsSync(file)) end(`${file} exists already; nothing was written.`)
 const site = path.join(folder, 'site.json')
 try {
   const text = initialCommunity(readFileSync(bundled, 'utf8'), {

@@ -17,8 +17,8 @@ export function initialCommunity(bundled: string, { site, siteName }: Installati
   const { links: _, voting, ...rest } = JSON.parse(bundled) as Record<string, unknown>
   const parsed = parseJson({ file: 'site.json', json: site ?? '{}' })
   if (!parsed.ok) throw new SyntaxError(parsed.faults.join(' '))
-  const given = parsed.value as Record<string, unknown>
-  const { vote_spreadsheet_id: spreadsheet, ...links } = given
+  const fields = parsed.value as Record<string, unknown>
+  const { vote_spreadsheet_id: spreadsheet, ...links } = fields
   const community = {
     ...rest,
     ...(siteName === '' ? {} : { name: siteName }),

@@ -1,5 +1,5 @@
 import type { ReferenceIndicator } from '#domain/reference.ts'
-import { addsUp, isTold, type ChartData } from './chart-data.ts'
+import { addsUp, isDescribed, type ChartData } from './chart-data.ts'
 import { countyNoun, type CommunityPlace, type NewCommunity } from './community-places.ts'
 import { findingsOf, latestOf, type Finding } from './findings.ts'
 import { plainestText } from './plainest-text.ts'
@@ -21,7 +21,7 @@ export interface Subtopic {
   title: string
   charts: Written[]
   /** Values that a sentence describes instead of a chart. */
-  told: Written[]
+  described: Written[]
 }
 
 /** Groups charts under the topics and subtopics of the set, in order. Charts without values are omitted. */
@@ -39,15 +39,15 @@ export function arrange(
         const findings = findingsOf(data)
         return { data, measure, findings, sentence: textOf(findings, data, { measure, counties, at }) }
       })
-      const { true: told = [], false: drawn = [] } = Object.groupBy(written, ({ data }) => `${isTold(data)}`)
-      return [{ topic, slug, title, charts: drawn, told }]
+      const { true: described = [], false: drawn = [] } = Object.groupBy(written, ({ data }) => `${isDescribed(data)}`)
+      return [{ topic, slug, title, charts: drawn, described }]
     }),
   )
 }
 
 /** Indicators of a site, in charts or sentences. */
 export function indicatorsOf(subtopics: readonly Subtopic[]): ReferenceIndicator[] {
-  return subtopics.flatMap(({ charts, told }) => [...charts, ...told].map(({ data }) => data.indicator))
+  return subtopics.flatMap(({ charts, described }) => [...charts, ...described].map(({ data }) => data.indicator))
 }
 
 /** Number of forms of the kind of finding with the most forms. */
@@ -63,8 +63,8 @@ function textOf(
   const [leading] = findings
   if (!leading) return `The chart shows ${measure.phrase}.`
   // Findings about parts are for one county; the next chart uses the next county.
-  const alike = findings.filter(({ kind }) => kind === leading.kind)
-  const first = leading.kind === 'parts' || leading.kind === 'listed' ? (alike[at % alike.length] ?? leading) : leading
+  const group = findings.filter(({ kind }) => kind === leading.kind)
+  const first = leading.kind === 'parts' || leading.kind === 'listed' ? (group[at % group.length] ?? leading) : leading
   const rest = findings.filter(({ kind }) => kind !== first.kind)
   const second = rest[at % Math.max(rest.length, 1)]
   const shown = places.filter(({ place }) => place.kind === 'county').length
@@ -92,9 +92,9 @@ function* textsOf(first: (turn: number) => string, second: (turn: number) => str
 
 /** A sentence about a single count, which is not compared: "It was 812 in Missouri and 33,072 in the US." */
 function othersSentence(data: ChartData, measure: Measure): string {
-  if (!addsUp(data.indicator) || !isTold(data)) return ''
+  if (!addsUp(data.indicator) || !isDescribed(data)) return ''
   const [own, ...others] = latestOf(data)
   if (!own || others.length === 0) return ''
-  const compared = others.map((told) => ({ told, relation: 'equal' as const }))
-  return sentenceOf({ kind: 'against', told: own, others: compared }, data.indicator, measure, 1)
+  const compared = others.map((subject) => ({ subject, relation: 'equal' as const }))
+  return sentenceOf({ kind: 'against', subject: own, others: compared }, data.indicator, measure, 1)
 }

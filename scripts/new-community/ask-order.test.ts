@@ -25,7 +25,7 @@ const PLACES = [
 ]
 
 /** Runs the dialog with these answers. Returns its output and the resulting order. */
-async function talk(answers: string[], given = {}) {
+async function talk(answers: string[], input = {}) {
   const lines: string[] = []
   const terminal = {
     question: async (text: string) => {
@@ -37,7 +37,7 @@ async function talk(answers: string[], given = {}) {
     say: (line: string) => void lines.push(line),
   }
   const problemOf = (folder: string) => (folder === '../full' ? '../full is not empty.' : null)
-  return { order: await askOrder(given, PLACES, terminal, problemOf), lines }
+  return { order: await askOrder(input, PLACES, terminal, problemOf), lines }
 }
 const REST = ['', 'Lake Counts', '../lake']
 
@@ -68,7 +68,7 @@ it('the dialog lists the counties that match a name', async () => {
 it('the dialog reports a number that is not in the list, and repeats the question', async () => {
   const { order, lines } = await talk(['cook', '9', 'cook', '', 'cook', '1', ...REST])
   expect(order.counties).toBe('17031')
-  expect(lines.filter((line) => line.startsWith('“'))).toEqual(['“9” is no number of the list.'])
+  expect(lines.filter((line) => line.startsWith('“'))).toEqual(['“9” is not a number in the list.'])
 })
 
 it('the dialog reports how many more counties match a short name', async () => {

@@ -25,14 +25,14 @@ const MAX_OFFERED = 20
  * @param problemOf a sentence about an invalid folder; null for a valid one
  */
 export async function askOrder(
-  given: Partial<Order>,
+  answers: Partial<Order>,
   places: readonly ReferencePlace[],
   terminal: Terminal,
   problemOf: (folder: string) => string | null,
 ): Promise<Order> {
-  const counties = given.counties?.trim() || (await askCounties(places, terminal))
-  const name = given.name?.trim() || (await askText('What is the site called? ', terminal, () => null))
-  const into = given.into?.trim() || (await askText('Into which folder? ', terminal, problemOf))
+  const counties = answers.counties?.trim() || (await askCounties(places, terminal))
+  const name = answers.name?.trim() || (await askText('What is the site called? ', terminal, () => null))
+  const into = answers.into?.trim() || (await askText('Into which folder? ', terminal, problemOf))
   return { counties, name, into }
 }
 
@@ -79,6 +79,6 @@ async function findCounty(
   if (more > 0) say(`  and ${more} more: write more of the name, or its state.`)
   const answer = (await question('Which number? (Enter for none of them) ')).trim()
   const picked = /^\d+$/u.test(answer) ? offered[Number(answer) - 1] : undefined
-  if (!picked && answer !== '') say(`“${answer}” is no number of the list.`)
+  if (!picked && answer !== '') say(`“${answer}” is not a number in the list.`)
   return picked ?? null
 }

@@ -94,7 +94,7 @@ function withApostrophe(figure: ReferenceFigure): ReferenceFigure {
 }
 
 /** True if a chart would show only one place or one value at a time. A sentence replaces it. */
-export function isTold({ places, periods, breakdowns, chosen }: ChartData): boolean {
+export function isDescribed({ places, periods, breakdowns, chosen }: ChartData): boolean {
   return places.length === 1 || (chosen === 'places' && periods.length === 1 && breakdowns.length === 1)
 }
 
@@ -136,8 +136,8 @@ function byExpectation(a: string, b: string): number {
 
 /** Known names first in their order, then amounts and ages by their first number, then others, totals last. */
 function rankOf(name: string): number {
-  const known = ORDER.indexOf(name)
-  if (known >= 0) return known
+  const index = ORDER.indexOf(name)
+  if (index >= 0) return index
   if (LAST.test(name)) return 1e9
   const [, below, digits] = /^(Less than|Under)?\s*\$?([\d,]+)/u.exec(name) ?? []
   if (digits !== undefined) return 1000 + Number(digits.replaceAll(',', '')) - (below === undefined ? 0 : 0.5)

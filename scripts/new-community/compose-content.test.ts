@@ -96,8 +96,8 @@ describe.each([
   })
 
   it('shows or omits each indicator of the set', () => {
-    const { charts, told, leftOut } = contentFor(counties)
-    expect(charts + told + leftOut.length).toBe(set.indicators().length)
+    const { charts, described, leftOut } = contentFor(counties)
+    expect(charts + described + leftOut.length).toBe(set.indicators().length)
     expect(charts).toBeGreaterThan(0)
   })
 })
@@ -151,8 +151,8 @@ describe('generated sites', () => {
     const { counties } = chooseCounties('Loving, TX', places)
     const content = composeContent(set, planCommunity('Loving Counts', counties, places), '2026-11-23')
     const text = JSON.stringify(pagesOf(content))
-    expect(content.told).toBeGreaterThan(20)
-    expect(text.match(/<em>Source: /gu)).toHaveLength(content.told)
+    expect(content.described).toBeGreaterThan(20)
+    expect(text.match(/<em>Source: /gu)).toHaveLength(content.described)
     expect(text).toContain('/compare?indicator=museums')
   })
 })

@@ -19,7 +19,7 @@ export interface Content {
   files: Map<string, string>
   charts: number
   /** Number of indicators with a sentence but no chart. */
-  told: number
+  described: number
   subtopics: number
   topics: number
   leftOut: LeftOut[]
@@ -69,7 +69,7 @@ export function composeContent(set: ReferenceSet, community: NewCommunity, day: 
   return {
     files,
     charts: drawn,
-    told: indicators - drawn,
+    described: indicators - drawn,
     subtopics: subtopics.length,
     topics: topics.length,
     leftOut,

@@ -37,12 +37,12 @@ describe('a content folder', () => {
     mkdirSync(folder)
     writeFileSync(path.join(folder, 'letter.txt'), 'mine')
     expect(() => checkFolder(folder, false)).toThrow('is not empty')
-    expect(() => checkFolder(folder, true)).toThrow('holds files that this command did not write')
+    expect(() => checkFolder(folder, true)).toThrow('contains files that this command did not write')
   })
 
   it('that is a file is rejected', () => {
     writeFileSync(folder, 'mine')
-    expect(() => checkFolder(folder, false)).toThrow('is no folder that can be read')
+    expect(() => checkFolder(folder, false)).toThrow('is not a readable folder')
   })
 })
 

@@ -40,7 +40,7 @@ export function checkFolder(folder: string, force: boolean): void {
   }
   if (!entries.includes(MANIFEST))
     throw new CommandError(
-      `${folder} holds files that this command did not write (there is no ${MANIFEST}); name another folder.`,
+      `${folder} contains files that this command did not write (there is no ${MANIFEST}); name another folder.`,
     )
   readManifest(folder)
 }
@@ -132,8 +132,7 @@ function needRoom(folder: string, files: Files): void {
 
 function asSentence(error: unknown, folder: string): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOSPC')
-    return new CommandError(`There is no space left for ${folder}; nothing was left there half-written.`)
+  if (code === 'ENOSPC') return new CommandError(`There is no space left for ${folder}; no partial file remains there.`)
   if (code === '') return error instanceof Error ? error : new Error(String(error))
   return new CommandError(`${folder} cannot be written (${code}).`)
 }
@@ -142,7 +141,7 @@ function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    throw new CommandError(`${folder} is no folder that can be read.`)
+    throw new CommandError(`${folder} is not a readable folder.`)
   }
 }
 

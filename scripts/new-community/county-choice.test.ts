@@ -90,11 +90,7 @@ describe('the choice of counties', () => {
       'Cook, Ilinois',
       'No county is “Cook, Ilinois”. Did you mean Cook County, Illinois (17031); Cook County, Georgia (13075)?',
     ],
-    [
-      'a former county',
-      '09001',
-      'Fairfield County, Connecticut (09001) ended in 2022; its figures stand under other codes.',
-    ],
+    ['a former county', '09001', 'Fairfield County, Connecticut (09001) ended in 2022; its figures have other codes.'],
   ])('reports %s', (_name, text, problem) => {
     expect(choose(text).problems).toEqual([problem])
   })

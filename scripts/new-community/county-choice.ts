@@ -43,7 +43,7 @@ export function chooseCounties(text: string, places: readonly ReferencePlace[]):
       choice.problems.push(`“${part}” fits ${found.length} counties; say which: ${listed(found)}.`)
     else if (county.status === 'former')
       choice.problems.push(
-        `${describe(county)} ended${county.lastYear ? ` in ${county.lastYear}` : ''}; its figures stand under other codes.`,
+        `${describe(county)} ended${county.lastYear ? ` in ${county.lastYear}` : ''}; its figures have other codes.`,
       )
     else if (choice.counties.includes(county)) choice.problems.push(`${describe(county)} is named twice.`)
     else choice.counties.push(county)
@@ -130,14 +130,14 @@ function nearestCounties(part: string, places: readonly ReferencePlace[]): Refer
       .map((county) => ({ county, distance: distance(county) }))
       .sort((a, b) => a.distance - b.distance)
       .map(({ county }) => county)
-  const meant = stateMeant(state, places)
-  const inState = byDistance(listCounties('', places).filter((county) => county.state === meant))
+  const statePart = stateMeant(state, places)
+  const inState = byDistance(listCounties('', places).filter((county) => county.state === statePart))
   const nearest = inState.filter((county) => inState[0] && distance(county) === distance(inState[0]))
-  const alike = byDistance(listCounties(name.slice(0, 4), places)).filter((county) => !nearest.includes(county))
+  const similar = byDistance(listCounties(name.slice(0, 4), places)).filter((county) => !nearest.includes(county))
   return [
     ...nearest,
-    ...alike.filter((county) => county.state === meant),
-    ...alike.filter((county) => county.state !== meant),
+    ...similar.filter((county) => county.state === statePart),
+    ...similar.filter((county) => county.state !== statePart),
   ]
 }
 

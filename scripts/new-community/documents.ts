@@ -14,8 +14,8 @@ export function sourcesDocument(
   subtopics: readonly Subtopic[],
   datasets: ReadonlyMap<string, ReferenceDataset>,
 ): string {
-  const charts = subtopics.flatMap(({ charts, told, title }) =>
-    [...charts, ...told].map(({ data }) => ({ data, subtopic: title })),
+  const charts = subtopics.flatMap(({ charts, described, title }) =>
+    [...charts, ...described].map(({ data }) => ({ data, subtopic: title })),
   )
   const used = [...new Set(charts.map(({ data }) => data.indicator.dataset))].sort()
   const entries = used.flatMap((id) => {

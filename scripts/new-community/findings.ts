@@ -3,7 +3,7 @@ import type { CommunityPlace } from './community-places.ts'
 import { rounded } from '#domain/reference-figure.ts'
 
 /** A value with its place and period. */
-export interface Told {
+export interface PlaceFigure {
   place: CommunityPlace
   period: string
   figure: Figure
@@ -11,15 +11,15 @@ export interface Told {
 
 /** A pattern in the values of a chart. No finding states a cause. */
 export type Finding =
-  | { kind: 'level'; told: Told }
-  | { kind: 'rank'; highest: Told; lowest: Told; count: number }
-  | { kind: 'gap'; higher: Told; lower: Told }
-  | { kind: 'same'; first: Told; second: Told }
-  | { kind: 'change'; from: Told; to: Told; direction: 'rose' | 'fell' | 'same' }
-  | { kind: 'against'; told: Told; others: { told: Told; relation: Relation }[] }
-  | { kind: 'parts'; most: Told; least: Told | null }
+  | { kind: 'level'; subject: PlaceFigure }
+  | { kind: 'rank'; highest: PlaceFigure; lowest: PlaceFigure; count: number }
+  | { kind: 'gap'; higher: PlaceFigure; lower: PlaceFigure }
+  | { kind: 'same'; first: PlaceFigure; second: PlaceFigure }
+  | { kind: 'change'; from: PlaceFigure; to: PlaceFigure; direction: 'rose' | 'fell' | 'same' }
+  | { kind: 'against'; subject: PlaceFigure; others: { subject: PlaceFigure; relation: Relation }[] }
+  | { kind: 'parts'; most: PlaceFigure; least: PlaceFigure | null }
   /** Parts of which none is clearly the largest. */
-  | { kind: 'listed'; told: Told[] }
+  | { kind: 'listed'; subjects: PlaceFigure[] }
 
 /** `same`: their margins overlap; `equal`: they have the same digits. */
 export type Relation = 'above' | 'below' | 'same' | 'equal'
@@ -42,7 +42,7 @@ export function findingsOf(data: ChartData): Finding[] {
   const counties = latest.filter(({ place }) => place.kind === 'county')
   const [first] = counties
   if (!first) return []
-  const standing = counties.length > 1 ? [standingOf(counties, data.indicator.decimals)] : []
+  const standing = counties.length > 1 ? [rankingOf(counties, data.indicator.decimals)] : []
   const leading = leader(standing[0]) ?? first
   // A state always has higher counts than one of its counties, so counts are not compared.
   const compared = addsUp(data.indicator) ? [] : latest
@@ -50,7 +50,7 @@ export function findingsOf(data: ChartData): Finding[] {
     place.kind === 'state' ? isStateOf(place, leading.place) : place.kind === 'nation',
   )
   return [
-    ...(counties.length === 1 ? [{ kind: 'level' as const, told: first }] : []),
+    ...(counties.length === 1 ? [{ kind: 'level' as const, subject: first }] : []),
     ...standing,
     ...(others.length > 0 ? [againstOf(leading, others, data.indicator.decimals)] : []),
     ...changesOf(data, latest, leading),
@@ -62,7 +62,7 @@ function isStateOf(state: CommunityPlace, county: CommunityPlace): boolean {
 }
 
 /** Place that the next sentence is about. */
-function leader(finding: Finding | undefined): Told | null {
+function leader(finding: Finding | undefined): PlaceFigure | null {
   if (finding?.kind === 'rank') return finding.highest
   if (finding?.kind === 'gap') return finding.higher
   if (finding?.kind === 'same') return finding.first
@@ -70,7 +70,7 @@ function leader(finding: Finding | undefined): Told | null {
 }
 
 /** Value of each place in the latest period that most counties have. */
-export function latestOf({ places, periods }: ChartData): Told[] {
+export function latestOf({ places, periods }: ChartData): PlaceFigure[] {
   const counties = places.filter(({ place }) => place.kind === 'county')
   const counts = periods.map((period) => counties.filter((row) => figureOf(row, period)).length)
   const most = Math.max(...counts)
@@ -81,12 +81,12 @@ export function latestOf({ places, periods }: ChartData): Told[] {
   })
 }
 
-function standingOf(counties: readonly Told[], decimals: number): Finding {
+function rankingOf(counties: readonly PlaceFigure[], decimals: number): Finding {
   const sorted = counties.toSorted((a, b) => b.figure.value - a.figure.value)
   const [highest, second] = sorted
   const lowest = sorted.at(-1)
   const beforeLast = sorted.at(-2)
-  if (!highest || !lowest || !second || !beforeLast) throw new Error('A standing needs two counties.')
+  if (!highest || !lowest || !second || !beforeLast) throw new Error('A ranking needs two counties.')
   if (areSame(highest.figure, lowest.figure, decimals)) return { kind: 'same', first: highest, second: lowest }
   if (counties.length === 2) return { kind: 'gap', higher: highest, lower: lowest }
   // The highest and lowest are named only if they are unambiguous.
@@ -97,11 +97,11 @@ function standingOf(counties: readonly Told[], decimals: number): Finding {
     : { kind: 'gap', higher: highest, lower: lowest }
 }
 
-function againstOf(told: Told, others: readonly Told[], decimals: number): Finding {
+function againstOf(subject: PlaceFigure, others: readonly PlaceFigure[], decimals: number): Finding {
   return {
     kind: 'against',
-    told,
-    others: others.map((other) => ({ told: other, relation: relationOf(told.figure, other.figure, decimals) })),
+    subject,
+    others: others.map((other) => ({ subject: other, relation: relationOf(subject.figure, other.figure, decimals) })),
   }
 }
 
@@ -112,7 +112,7 @@ function relationOf(own: Figure, other: Figure, decimals: number): Relation {
 }
 
 /** Change of the region if there is a sum, otherwise of the named county, from its first year to its last. */
-function changesOf(data: ChartData, latest: readonly Told[], leading: Told): Finding[] {
+function changesOf(data: ChartData, latest: readonly PlaceFigure[], leading: PlaceFigure): Finding[] {
   const of = latest.find(({ place }) => place.kind === 'region') ?? leading
   const row = data.places.find(({ place }) => place === of.place)
   const period = data.periods.find((one) => row !== undefined && figureOf(row, one) !== null)
@@ -145,13 +145,13 @@ function partFindings({ places, periods, breakdowns, indicator }: ChartData): Fi
       const [most, second] = figures
       const [least, beforeLast] = figures.toReversed()
       if (!most || !least) return []
-      const tell = (figure: Figure): Told => ({ place: row.place, period, figure })
+      const toValue = (figure: Figure): PlaceFigure => ({ place: row.place, period, figure })
       const { decimals } = indicator
       // With equal values or overlapping margins the largest part is unknown.
       if (!second || areSame(most, second, decimals)) {
-        return [{ kind: 'listed', told: figures.slice(0, MAX_LISTED).map(tell) }]
+        return [{ kind: 'listed', subjects: figures.slice(0, MAX_LISTED).map(toValue) }]
       }
       const isTelling = least !== second && beforeLast !== undefined && !areSame(least, beforeLast, decimals)
-      return [{ kind: 'parts', most: tell(most), least: isTelling || figures.length === 2 ? tell(least) : null }]
+      return [{ kind: 'parts', most: toValue(most), least: isTelling || figures.length === 2 ? toValue(least) : null }]
     })
 }

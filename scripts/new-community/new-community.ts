@@ -103,12 +103,12 @@ interface Made {
 function report(content: Content, { counties, folder, kept, seconds, say }: Made): void {
   say(`${folder}: ${countOf(content.files.size, 'file')} for ${counties.map(describe).join('; ')}`)
   say(
-    `  ${countOf(content.charts, 'chart')} and ${countOf(content.told, 'indicator')} in a sentence on ${countOf(content.subtopics, 'subtopic')} of ${countOf(content.topics, 'topic')}`,
+    `  ${countOf(content.charts, 'chart')} and ${countOf(content.described, 'indicator')} in a sentence on ${countOf(content.subtopics, 'subtopic')} of ${countOf(content.topics, 'topic')}`,
   )
   for (const file of kept) say(`  Kept, because it was edited: ${file}`)
   for (const code of content.withoutShape) {
     const county = counties.find(({ fips }) => fips === code)
-    say(`  Not on the map: ${county ? describe(county) : code} (the public shapes do not hold it)`)
+    say(`  Not on the map: ${county ? describe(county) : code} (the public shapes do not contain it)`)
   }
   for (const { title, reason } of content.leftOut) say(`  Left out: ${title} (${reason})`)
   say(`Ready after ${seconds.toFixed(1)} s. Look at it with: CONTENT_DIR=${folder} npm start`)

@@ -4,7 +4,7 @@ import { nextTopicColor } from '#services/community/colors/topic-colors.ts'
 import type { ChartData } from './chart-data.ts'
 import { numberWord, type NewCommunity } from './community-places.ts'
 import { indicatorsOf, type Subtopic, type Written } from './arrange.ts'
-import type { Finding, Told } from './findings.ts'
+import type { Finding, PlaceFigure } from './findings.ts'
 import { plainestText } from './plainest-text.ts'
 import { atPlace, capital, part, sentenceOf } from './sentences.ts'
 import { TOPIC_TITLES } from './titles.ts'
@@ -74,8 +74,8 @@ interface TopicPlace {
 function topicPage(topic: string, subtopics: readonly Subtopic[], { id, order, cover, community, day }: TopicPlace) {
   const about = TOPIC_TITLES[topic]?.about ?? ''
   const parts = subtopics.map(
-    ({ slug, title, charts, told }) =>
-      `<p><a href="/topic/${topic}/${slug}">${escape(title)}</a>: ${escape([...charts, ...told][0]?.sentence ?? '')}</p>\n`,
+    ({ slug, title, charts, described }) =>
+      `<p><a href="/topic/${topic}/${slug}">${escape(title)}</a>: ${escape([...charts, ...described][0]?.sentence ?? '')}</p>\n`,
   )
   const summary = `${about} ${countOf(indicatorsOf(subtopics).length, 'indicator')} about ${community.sentence}.`
   return page({
@@ -109,9 +109,9 @@ interface SubtopicPlace extends TopicPlace {
 }
 
 function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, community, day }: SubtopicPlace) {
-  const { charts, told, title } = subtopic
+  const { charts, described, title } = subtopic
   // Sentences of charts take precedence, because the desk compares a page's quotes with its worksheets.
-  const quoted = charts.length > 0 ? charts : told
+  const quoted = charts.length > 0 ? charts : described
   const [first] = quoted
   const [one = '', two = ''] = firstSentences(quoted)
   const summary = plainestText([`${one} ${two}`.trim(), one, ...quoted.slice(0, 2).map(({ sentence }) => sentence)])
@@ -130,7 +130,7 @@ function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, 
       data_preview: first ? previewOf(first) : '',
       summary_preview: `<p>${escape(summary)}</p>`,
       resources: resourcesOf(
-        [...charts, ...told].map(({ data }) => data),
+        [...charts, ...described].map(({ data }) => data),
         datasets,
       ),
       columns: columnsOf(subtopic),
@@ -143,7 +143,7 @@ function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, 
 
 /** An overview, followed by the charts: those of many years, those of one, those by group, each with its sentence. */
 function contentOf(
-  { charts, told, title }: Subtopic,
+  { charts, described, title }: Subtopic,
   datasets: ReadonlyMap<string, ReferenceDataset>,
   community: NewCommunity,
 ) {
@@ -159,14 +159,14 @@ function contentOf(
       ({ data, sentence }) =>
         `<p>${escape(sentence)}</p>\n<div class="chart" data-chart="${escape(data.indicator.title)}"></div>\n`,
     )
-    return (sections.length + told.length > 1 ? `<h2>${heading}</h2>\n` : '') + parts.join('')
+    return (sections.length + described.length > 1 ? `<h2>${heading}</h2>\n` : '') + parts.join('')
   })
   const sources = [
     ...new Set(
-      [...charts, ...told].map(({ data }) => publisherOf(sourceOf(data, datasets)).name.replace(/ \(.*\)$/u, '')),
+      [...charts, ...described].map(({ data }) => publisherOf(sourceOf(data, datasets)).name.replace(/ \(.*\)$/u, '')),
     ),
   ]
-  const count = charts.length > 0 ? countOf(charts.length, 'chart') : countOf(told.length, 'figure')
+  const count = charts.length > 0 ? countOf(charts.length, 'chart') : countOf(described.length, 'figure')
   const short = `${capital(count.replace(/^\d+/u, (digits) => numberWord(Number(digits))))} on ${title.toLowerCase()}`
   const begin = `${short} in ${community.sentence}.`
   // The introduction above contains the first two.
@@ -176,13 +176,13 @@ function contentOf(
 <p>The figures come from:</p>
 <ul>${sources.map((name) => `<li>${escape(name)}</li>`).join('')}</ul>
 ${charts.length > 0 ? '<p>The line under each chart names the table and its years. A place without a figure has a gap, never a zero.</p>\n' : ''}<h2 id="the-data">The Data</h2>
-${body.join('')}${toldSection(told, datasets)}`
+${body.join('')}${describedSection(described, datasets)}`
 }
 
 /** Each sentence links to the same values of other counties, and names its source. */
-function toldSection(told: readonly Written[], datasets: ReadonlyMap<string, ReferenceDataset>): string {
-  if (told.length === 0) return ''
-  const items = told.map(({ data, sentence }) => {
+function describedSection(described: readonly Written[], datasets: ReadonlyMap<string, ReferenceDataset>): string {
+  if (described.length === 0) return ''
+  const items = described.map(({ data, sentence }) => {
     const { id, title } = data.indicator
     const source = datedSource(sourceOf(data, datasets), data)
     return `<li><a href="/compare?indicator=${id}">${escape(title)}</a>: ${escape(sentence)} <em>Source: ${escape(source)}</em></li>\n`
@@ -201,12 +201,12 @@ function sourceOf({ indicator }: ChartData, datasets: ReadonlyMap<string, Refere
 /** Value of the first sentence: "<strong>5.4%</strong> the unemployment rate in Cook in 2024". */
 function previewOf({ data, measure, findings }: Written): string {
   const [finding] = findings
-  const told = finding ? leadingOf(finding) : null
-  if (!told) return ''
-  const value = spokenFigure(told.figure.value, data.indicator)
+  const subject = finding ? leadingOf(finding) : null
+  if (!subject) return ''
+  const value = spokenFigure(subject.figure.value, data.indicator)
   const [of, where] = [
-    told.figure.breakdown === '' ? '' : part(told),
-    `${atPlace(told.place)} in ${spokenPeriod(told.period)}`,
+    subject.figure.breakdown === '' ? '' : part(subject),
+    `${atPlace(subject.place)} in ${spokenPeriod(subject.period)}`,
   ]
   const text = plainestText(
     of === ''
@@ -216,7 +216,7 @@ function previewOf({ data, measure, findings }: Written): string {
   return `<p><strong>${escape(value)}</strong> ${escape(text)}</p>`
 }
 
-function leadingOf(finding: Finding): Told | null {
+function leadingOf(finding: Finding): PlaceFigure | null {
   switch (finding.kind) {
     case 'rank':
       return finding.highest
@@ -229,9 +229,9 @@ function leadingOf(finding: Finding): Told | null {
     case 'parts':
       return finding.most
     case 'listed':
-      return finding.told[0] ?? null
+      return finding.subjects[0] ?? null
     default:
-      return finding.told
+      return finding.subject
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReferenceIndicator } from '#domain/reference.ts'
 import { listOf, numberWord, type CommunityPlace } from './community-places.ts'
-import type { Finding, Relation, Told } from './findings.ts'
+import type { Finding, Relation, PlaceFigure } from './findings.ts'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
 
@@ -14,9 +14,9 @@ export interface Measure {
 interface Words {
   phrase: string
   /** Period as "In 2023" at the start of a sentence, "in 2023" within one. */
-  value: (told: Told) => string
-  at: (told: Told) => string
-  when: (told: Told) => string
+  value: (subject: PlaceFigure) => string
+  at: (subject: PlaceFigure) => string
+  when: (subject: PlaceFigure) => string
   /** Noun for the places: "counties", "parishes". */
   noun: string
 }
@@ -26,12 +26,14 @@ type FormsOf<Kind extends Finding['kind']> = ((finding: Extract<Finding, { kind:
 /** At least four forms per kind of finding. None states a cause or anything beyond the data. */
 export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
   level: [
-    ({ told }, { phrase, value, at, when }) => `In ${when(told)}, ${phrase} ${at(told)} was ${value(told)}.`,
-    ({ told }, { phrase, value, at, when }) => `${capital(phrase)} ${at(told)} was ${value(told)} in ${when(told)}.`,
-    ({ told }, { phrase, value, at, when }) =>
-      `${capital(at(told))}, ${phrase} stood at ${value(told)} in ${when(told)}.`,
-    ({ told }, { phrase, value, at, when }) =>
-      `For ${when(told)}, the source puts ${phrase} ${at(told)} at ${value(told)}.`,
+    ({ subject }, { phrase, value, at, when }) =>
+      `In ${when(subject)}, ${phrase} ${at(subject)} was ${value(subject)}.`,
+    ({ subject }, { phrase, value, at, when }) =>
+      `${capital(phrase)} ${at(subject)} was ${value(subject)} in ${when(subject)}.`,
+    ({ subject }, { phrase, value, at, when }) =>
+      `${capital(at(subject))}, ${phrase} stood at ${value(subject)} in ${when(subject)}.`,
+    ({ subject }, { phrase, value, at, when }) =>
+      `For ${when(subject)}, the source puts ${phrase} ${at(subject)} at ${value(subject)}.`,
   ],
   rank: [
     ({ highest, lowest }, { phrase, value, at, when }) =>
@@ -108,19 +110,20 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
         : `In ${when(from)} it had been ${value(from)} ${at(to)}, ${direction === 'rose' ? 'less' : 'more'} than the ${value(to)} of ${when(to)}.`,
   ],
   against: [
-    ({ told, others }, words) =>
-      `${capital(words.at(told))} it was ${relations(others, words, (relation, whom) => `${RELATION[relation]} ${whom}`)}.`,
-    ({ others }, { value, at }) => `It was ${listOf(others.map(({ told: other }) => `${value(other)} ${at(other)}`))}.`,
-    ({ told, others }, words) =>
-      `${capital(name(told.place))} ${relations(others, words, (relation, whom) => `${STANDING[relation]} ${whom}`)}.`.replace(
+    ({ subject, others }, words) =>
+      `${capital(words.at(subject))} it was ${relations(others, words, (relation, whom) => `${RELATION[relation]} ${whom}`)}.`,
+    ({ others }, { value, at }) =>
+      `It was ${listOf(others.map(({ subject: other }) => `${value(other)} ${at(other)}`))}.`,
+    ({ subject, others }, words) =>
+      `${capital(name(subject.place))} ${relations(others, words, (relation, whom) => `${STANDING[relation]} ${whom}`)}.`.replace(
         /(?<=stood .*) and stood /u,
         ' and ',
       ),
-    ({ told, others }, words) => {
+    ({ subject, others }, words) => {
       const [first, ...rest] = others.length > 1 && isAlike(others) ? [others] : others.map((other) => [other])
       const compare = (group: Compared) => `compared with ${whomOf(group, words)}`
       const more = rest.map((group) => `; ${compare(group)} it was ${COMPARED[group[0]?.relation ?? 'same']}`).join('')
-      return `${capital(compare(first ?? []))}, ${words.phrase} ${words.at(told)} was ${COMPARED[first?.[0]?.relation ?? 'same']}${more}.`
+      return `${capital(compare(first ?? []))}, ${words.phrase} ${words.at(subject)} was ${COMPARED[first?.[0]?.relation ?? 'same']}${more}.`
     },
   ],
   parts: [
@@ -138,12 +141,13 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
       `${capital(phrase)} ${at(most)} was ${value(most)} for ${part(most)} in ${when(most)}.${least ? ` It was ${value(least)} for ${part(least)}.` : ''}`,
   ],
   listed: [
-    ({ told }, words) => listedIn(told, words, (when, at) => `In ${when}, ${words.phrase} ${at} was`),
-    ({ told }, words) => listedIn(told, words, (when, at) => `${capital(at)}, ${words.phrase} in ${when} was`),
-    ({ told }, words) => listedIn(told, words, (when, at) => `${capital(words.phrase)} ${at} in ${when} was`),
-    ({ told }, words) => listedIn(told, words, (when, at) => `For ${when}, the source puts ${words.phrase} ${at} at`),
-    ({ told }, words) =>
-      told
+    ({ subjects }, words) => listedIn(subjects, words, (when, at) => `In ${when}, ${words.phrase} ${at} was`),
+    ({ subjects }, words) => listedIn(subjects, words, (when, at) => `${capital(at)}, ${words.phrase} in ${when} was`),
+    ({ subjects }, words) => listedIn(subjects, words, (when, at) => `${capital(words.phrase)} ${at} in ${when} was`),
+    ({ subjects }, words) =>
+      listedIn(subjects, words, (when, at) => `For ${when}, the source puts ${words.phrase} ${at} at`),
+    ({ subjects }, words) =>
+      subjects
         .map((one, index) =>
           index === 0
             ? `${capital(words.phrase)} ${words.at(one)} was ${words.value(one)} for ${part(one)} in ${words.when(one)}.`
@@ -153,18 +157,18 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
   ],
 }
 
-function listedIn(told: readonly Told[], words: Words, begin: (when: string, at: string) => string): string {
-  const [first] = told
-  return first ? `${begin(words.when(first), words.at(first))} ${parts(told, words)}.` : ''
+function listedIn(subjects: readonly PlaceFigure[], words: Words, begin: (when: string, at: string) => string): string {
+  const [first] = subjects
+  return first ? `${begin(words.when(first), words.at(first))} ${parts(subjects, words)}.` : ''
 }
 
 /** List of parts: "9.0% for White and 8.5% for Black". */
-function parts(told: readonly Told[], { value }: Words): string {
-  return listOf(told.map((one) => `${value(one)} for ${part(one)}`))
+function parts(subjects: readonly PlaceFigure[], { value }: Words): string {
+  return listOf(subjects.map((one) => `${value(one)} for ${part(one)}`))
 }
 
 /** Sentences for shares of a whole: the largest part. */
-const WHOLE_FORMS: ((most: Told, least: Told | null, words: Words & { whole: string }) => string)[] = [
+const WHOLE_FORMS: ((most: PlaceFigure, least: PlaceFigure | null, words: Words & { whole: string }) => string)[] = [
   (most, least, { whole, value, at, when }) =>
     `The largest part of ${whole} ${at(most)} in ${when(most)} was ${part(most)}, with ${value(most)}${least ? `; the smallest was ${part(least)}, with ${value(least)}` : ''}.`,
   (most, _least, { whole, value, at, when }) =>
@@ -287,7 +291,7 @@ function name({ kind, name }: CommunityPlace): string {
 }
 
 /** Name of a part in running text: "art museums", "White", "July". Names with digits or commas are in quotation marks. */
-export function part({ figure: { breakdown } }: Told): string {
+export function part({ figure: { breakdown } }: PlaceFigure): string {
   const month = MONTHS[breakdown]
   if (month !== undefined) return month
   if (PARTIES.has(breakdown)) return `the ${breakdown} candidate`
@@ -295,7 +299,7 @@ export function part({ figure: { breakdown } }: Told): string {
   return PROPER.test(breakdown) ? breakdown : breakdown.charAt(0).toLowerCase() + breakdown.slice(1)
 }
 
-type Compared = readonly { told: Told; relation: Relation }[]
+type Compared = readonly { subject: PlaceFigure; relation: Relation }[]
 
 /** "above Illinois (11.0%) and below the US (12.0%)". Equal relations are joined. */
 function relations(others: Compared, words: Words, write: (relation: Relation, whom: string) => string): string {
@@ -309,7 +313,7 @@ function isAlike(others: Compared): boolean {
 
 /** List such as "Illinois (11.0%) and the US (12.0%)". */
 function whomOf(others: Compared, { value }: Words): string {
-  return listOf(others.map(({ told }) => `${name(told.place)} (${value(told)})`))
+  return listOf(others.map(({ subject }) => `${name(subject.place)} (${value(subject)})`))
 }
 
 export function capital(text: string): string {

@@ -63,8 +63,8 @@ describe('a worksheet of the reference set', () => {
       ['2021-2023'],
       'Dollars paid, January 2021 to March 2023',
     ],
-  ])('names its years in the subtitle: %s', (_name, subtitle, periods, said) => {
-    expect(subtitleOf({ indicator: indicatorOf({ subtitle }), periods })).toBe(said)
+  ])('names its years in the subtitle: %s', (_name, subtitle, periods, text) => {
+    expect(subtitleOf({ indicator: indicatorOf({ subtitle }), periods })).toBe(text)
   })
 
   it('does not stack parts with a gap or with a possible total', () => {

@@ -32,16 +32,16 @@ function placeDump(ending: string): void {
 }
 
 /** Runs the script until its first line of output, then ends it as `docker stop` does. */
-async function runOnce(keep: number): Promise<{ said: string; code: number | null }> {
+async function runOnce(keep: number): Promise<{ output: string; code: number | null }> {
   const env = { PATH: path.join(room, 'bin'), BACKUP_KEEP: String(keep) }
   const child = spawn('/bin/bash', ['deploy/back-up-daily.sh', backups], { env })
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     child.stdout.once('data', (bytes: Buffer) => resolve(bytes.toString()))
     child.stderr.once('data', (bytes: Buffer) => resolve(bytes.toString()))
   })
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { said, code }
+  return { output, code }
 }
 
 const hasBash = spawnSync('/bin/bash', ['--version']).status === 0
@@ -53,9 +53,9 @@ test.skipIf(!hasBash)(
     for (const day of ['2020-01-01', '2020-01-02', '2020-01-03'])
       writeFileSync(path.join(backups, `common-measure-${day}.dump`), '')
     writeFileSync(path.join(backups, 'notes.txt'), '')
-    const { said, code } = await runOnce(2)
+    const { output, code } = await runOnce(2)
     const today = `common-measure-${new Date().toISOString().slice(0, 10)}.dump`
-    expect(said).toBe(`Backed up to ${path.join(backups, today)}\n`)
+    expect(output).toBe(`Backed up to ${path.join(backups, today)}\n`)
     expect(code).toBe(0)
     expect(readdirSync(backups).sort()).toEqual(['common-measure-2020-01-03.dump', today, 'notes.txt'])
   },
@@ -64,7 +64,7 @@ test.skipIf(!hasBash)(
 test.skipIf(!hasBash)('a failed daily backup writes no file, and deletes none', async () => {
   placeDump('exit 1')
   writeFileSync(path.join(backups, 'common-measure-2020-01-01.dump'), '')
-  const { said } = await runOnce(1)
-  expect(said).toBe('The backup failed; the next attempt is in an hour\n')
+  const { output } = await runOnce(1)
+  expect(output).toBe('The backup failed; the next attempt is in an hour\n')
   expect(readdirSync(backups)).toEqual(['common-measure-2020-01-01.dump'])
 })

@@ -67,9 +67,9 @@ describe('deploy/compose.yaml', () => {
 
   test('uses the variables of .env.example', () => {
     const text = readFileSync('deploy/compose.yaml', 'utf8')
-    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].flatMap(([, name]) => name ?? []))
+    const variables = new Set([...text.matchAll(/\$\{(\w+)/g)].flatMap(([, name]) => name ?? []))
     expect(Object.keys(linesOf('deploy/.env.example')).sort()).toEqual(
-      [...asked].filter((name) => name !== 'TRUST_PROXY').sort(),
+      [...variables].filter((name) => name !== 'TRUST_PROXY').sort(),
     )
   })
 

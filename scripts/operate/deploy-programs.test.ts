@@ -14,9 +14,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Output and exit code of a program. */
-function run(program: string, args: string[]): { code: number | null; says: string } {
+function run(program: string, args: string[]): { code: number | null; log: string } {
   const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
-  return { code: status, says: stdout + stderr }
+  return { code: status, log: stdout + stderr }
 }
 
 const SYSTEMD = 'systemd-analyze'
@@ -32,18 +32,18 @@ describe.skipIf(!hasProgram(SYSTEMD))('systemd', () => {
   }
 
   test('accepts every unit without a warning', () => {
-    for (const file of UNITS.map(installed)) expect(run(SYSTEMD, ['verify', file]), file).toEqual({ code: 0, says: '' })
+    for (const file of UNITS.map(installed)) expect(run(SYSTEMD, ['verify', file]), file).toEqual({ code: 0, log: '' })
   })
 
   test('reports an unknown setting', () => {
     const file = installed('common-measure.service')
     writeFileSync(file, readFileSync(file, 'utf8').replace('[Install]', 'ProtectEverything=true\n\n[Install]'))
-    expect(run(SYSTEMD, ['verify', file]).says).toMatch(/Unknown key.*'ProtectEverything'/)
+    expect(run(SYSTEMD, ['verify', file]).log).toMatch(/Unknown key.*'ProtectEverything'/)
   })
 
   test.each(UNITS.filter((unit) => unit.endsWith('.service')))('rates the exposure of %s as low', (unit) => {
-    const { says } = run(SYSTEMD, ['security', '--offline=true', '--no-pager', installed(unit)])
-    const [, level] = /Overall exposure level for \S+: ([\d.]+)/.exec(says) ?? []
+    const { log } = run(SYSTEMD, ['security', '--offline=true', '--no-pager', installed(unit)])
+    const [, level] = /Overall exposure level for \S+: ([\d.]+)/.exec(log) ?? []
     expect(Number(level)).toBeGreaterThan(0)
     expect(Number(level)).toBeLessThan(3)
   })
@@ -51,7 +51,7 @@ describe.skipIf(!hasProgram(SYSTEMD))('systemd', () => {
 
 describe.skipIf(!hasProgram('nginx'))('nginx', () => {
   /** Checks a file in the place where Debian's nginx includes it, with a test certificate and unprivileged ports. */
-  function check(name: string, change = (text: string) => text): { code: number | null; says: string } {
+  function check(name: string, change = (text: string) => text): { code: number | null; log: string } {
     const place = path.join(folder, name)
     mkdirSync(place, { recursive: true })
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((file) => path.join(place, file))
@@ -68,12 +68,12 @@ describe.skipIf(!hasProgram('nginx'))('nginx', () => {
   }
 
   test.each(['nginx.conf', 'nginx-cdn.conf'])('accepts %s', (name) => {
-    expect(check(name)).toEqual({ code: 0, says: '' })
+    expect(check(name)).toEqual({ code: 0, log: '' })
   })
 
   test('reports an unknown directive', () => {
-    const { code, says } = check('nginx.conf', (text) => text.replace('proxy_pass', 'proxy_to'))
-    expect([code, says]).toEqual([1, expect.stringContaining('unknown directive "proxy_to"') as unknown])
+    const { code, log } = check('nginx.conf', (text) => text.replace('proxy_pass', 'proxy_to'))
+    expect([code, log]).toEqual([1, expect.stringContaining('unknown directive "proxy_to"') as unknown])
   })
 })
 
@@ -84,14 +84,14 @@ describe.skipIf(!hasProgram('varnishd'))('Varnish', () => {
   test('compiles varnish.vcl', () => {
     const file = path.join(folder, 'site.vcl')
     copyFileSync('deploy/varnish.vcl', file)
-    const { code, says } = compile(file)
-    expect([code, says]).toEqual([0, expect.stringContaining('VGC_Load') as unknown])
+    const { code, log } = compile(file)
+    expect([code, log]).toEqual([0, expect.stringContaining('VGC_Load') as unknown])
   })
 
   test('reports an unknown subroutine', () => {
     const file = path.join(folder, 'broken.vcl')
     writeFileSync(file, readFileSync('deploy/varnish.vcl', 'utf8').replace('xkey.purge', 'xkey.drop'))
-    const { code, says } = compile(file)
-    expect([code, says]).toEqual([2, expect.stringContaining("Symbol not found: 'xkey.drop'") as unknown])
+    const { code, log } = compile(file)
+    expect([code, log]).toEqual([2, expect.stringContaining("Symbol not found: 'xkey.drop'") as unknown])
   })
 })

@@ -24,22 +24,22 @@ export const erase: Command = async ([text], context) => {
     return eraseByEmail(store, email)
   })
   if (signUps + messages === 0) {
-    say('Nothing is kept under this e-mail. A backup that holds it will not bring it back.')
+    say('No data is stored under this e-mail. A backup that contains it will not restore it.')
     return
   }
   say(`Erased: ${countOf(signUps, 'sign-up')}, ${countOf(messages, 'message')}.`)
   compact(context)
   say('Votes stay: they are not connected with an e-mail.')
-  say('Exports, backups and the newsletter provider have copies of their own; erase there too.')
+  say('Exports, backups and the newsletter provider have separate copies; erase those too.')
   say('A restored backup does not bring it back, as long as the folder "erased" of DATA_DIR is kept.')
 }
 
 async function replay(context: CommandContext): Promise<void> {
   const { env, say } = context
   const erasures = openErasures(dataDir(env))
-  if (!(await erasures.read())) return say('Nobody has been erased yet.')
+  if (!(await erasures.read())) return say('Nothing has been erased yet.')
   const { signUps, messages } = await withStore(findDatabase(env), (store) => replayErasures(store, erasures))
-  if (signUps + messages === 0) return say('Nothing is kept of anybody who was erased.')
+  if (signUps + messages === 0) return say('No erased data is stored.')
   say(`Erased again: ${countOf(signUps, 'sign-up')}, ${countOf(messages, 'message')}.`)
   compact(context)
 }

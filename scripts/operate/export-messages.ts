@@ -28,7 +28,7 @@ export const exportMessages: Command = async ([file], { env, now, say }) => {
     return writeCsv(target, [...COLUMNS], rows())
   })
   say(`Wrote ${countOf(count, 'message')} to ${target}`)
-  say('The file holds names and addresses: keep it as carefully as the database, and delete it after use.')
+  say('The file contains names and addresses: keep it as carefully as the database, and delete it after use.')
 }
 
 await runCommand(import.meta.url, exportMessages)

@@ -30,7 +30,7 @@ export const exportSignUps: Command = async ([file], { env, now, say }) => {
     return writeCsv(target, [...COLUMNS], rows())
   })
   say(`Wrote ${countOf(count, 'sign-up')} to ${target}`)
-  say('The file holds names and addresses: keep it as carefully as the database, and delete it after use.')
+  say('The file contains names and addresses: keep it as carefully as the database, and delete it after use.')
 }
 
 function cellOf(signUp: Database['sign_up'], column: (typeof COLUMNS)[number]): string {

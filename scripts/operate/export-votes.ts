@@ -22,7 +22,7 @@ export const exportVotes: Command = async ([file], { env, now, say }) => {
   say(`Wrote ${countOf(count, 'vote')} for ${countOf(titles.size, 'title')} to ${target}`)
   if (voids > 0)
     say(`${countOf(voids, 'vote')} of them void: marked by "npm run operate -- review-votes", and not counted.`)
-  say('"voter" tells visitors apart; it is not connected with any e-mail and cannot be used to vote.')
+  say('"voter" distinguishes visitors; it is not connected with any e-mail and cannot be used to vote.')
 }
 
 await runCommand(import.meta.url, exportVotes)

@@ -83,7 +83,7 @@ describe('while the server runs', () => {
   })
 
   test('review-votes lists suspicious votes, marks them void and restores them', async () => {
-    expect((await command('review-votes')).output).toBe('No votes of the last 30 days look made.')
+    expect((await command('review-votes')).output).toBe('No votes of the last 30 days look suspicious.')
     let made = 0
     const votes = createVoteService(store, { newValue: () => `made-by-a-program-${(made += 1)}`, ...anyTitle })
     for (let i = 0; i < 30; i += 1) {
@@ -134,7 +134,7 @@ describe('while the server runs', () => {
       const each = path.join(folder, name)
       if (statSync(each).isFile()) expect(readFileSync(each).includes('ana@example.org')).toBe(false)
     }
-    expect((await command('erase', ['ana@example.org'])).output).toContain('Nothing is kept under this e-mail.')
+    expect((await command('erase', ['ana@example.org'])).output).toContain('No data is stored under this e-mail.')
     expect(await createVoteService(store, { newValue: () => '', ...anyTitle }).count('=1+1')).toBe(1)
   })
 
@@ -176,17 +176,17 @@ describe('while the server runs', () => {
     expect(output).toContain('Erased again, as asked before: 1 sign-up, 0 messages')
     expect(readFileSync(file).includes('ana@example.org')).toBe(false)
     store = await openSqlite(file, () => at)
-    expect((await command('erase', ['--replay'])).output).toBe('Nothing is kept of anybody who was erased.')
+    expect((await command('erase', ['--replay'])).output).toBe('No erased data is stored.')
 
     const newsletter = createNewsletterService(store, { newValue: () => 'value-of-sixteen-again', isDelivered: false })
     const signUp = readSignUp({ email: 'ana@example.org' }) as SignUp
     await newsletter.signUp(signUp, '', new Date(at.getTime() + 1))
-    expect((await command('erase', ['--replay'])).output).toBe('Nothing is kept of anybody who was erased.')
+    expect((await command('erase', ['--replay'])).output).toBe('No erased data is stored.')
     expect(await store.read((db) => db.selectFrom('sign_up').select('email').execute())).toHaveLength(1)
   })
 
   test('erase --replay repeats erasures after a restore by other tools and after a killed erasure', async () => {
-    expect((await command('erase', ['--replay'])).output).toBe('Nobody has been erased yet.')
+    expect((await command('erase', ['--replay'])).output).toBe('Nothing has been erased yet.')
     await openErasures(folder).add('ana@example.org', at)
     expect((await command('erase', ['--replay'])).output).toBe('Erased again: 1 sign-up, 0 messages.')
     expect(await store.read((db) => db.selectFrom('sign_up').selectAll().execute())).toEqual([])

@@ -33,25 +33,25 @@ async function openService(refused: RegExp | null) {
 
 const push = async (refused: RegExp | null) => {
   const { client, calls, close } = await openService(refused)
-  const said: string[] = []
+  const lines: string[] = []
   const outcome = await pushSearch({
     client,
     documents: [...SAMPLE_DOCUMENTS, { ...SAMPLE_DOCUMENTS[13]!, objectID: 'long', content: 'año '.repeat(5000) }],
     synonyms: SAMPLE_SYNONYMS,
     generation: 'g1',
-    say: (sentence) => said.push(sentence),
+    say: (sentence) => lines.push(sentence),
   }).then(
     (problems) => ({ problems, error: null }),
     (error: unknown) => ({ problems: null, error }),
   )
   await close()
-  return { calls, said, ...outcome }
+  return { calls, lines, ...outcome }
 }
 
 test('pushSearch sends settings, synonyms and records to both indexes, and removes old records last', async () => {
-  const { calls, said, problems } = await push(null)
+  const { calls, lines, problems } = await push(null)
   expect(problems).toEqual([])
-  expect(said).toEqual(['website: 13 records sent', 'deno-posts: 3 records sent'])
+  expect(lines).toEqual(['website: 13 records sent', 'deno-posts: 3 records sent'])
   expect(calls.map(({ method, path }) => `${method} ${path}`).slice(0, 5)).toEqual([
     'PUT /1/indexes/website/settings',
     'PUT /1/indexes/website_newest/settings',
@@ -86,10 +86,10 @@ test('pushSearch sends no record that is too large for the smallest plans', asyn
 })
 
 test('pushSearch reports steps that the key does not allow, and sends the records', async () => {
-  const { problems, said } = await push(/settings/)
+  const { problems, lines } = await push(/settings/)
   expect(problems).toHaveLength(4)
   expect(problems?.[0]).toBe('Settings of website: Not enough rights')
-  expect(said).toHaveLength(2)
+  expect(lines).toHaveLength(2)
 })
 
 test('pushSearch stops when records are rejected, and removes nothing', async () => {

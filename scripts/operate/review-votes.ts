@@ -38,7 +38,7 @@ type Say = CommandContext['say']
 async function list(store: Store, say: Say): Promise<void> {
   const runs = await listRuns(store)
   for (const run of runs) for (const line of describe(run)) say(line)
-  say(runs.length === 0 ? 'No votes of the last 30 days look made.' : `${countOf(runs.length, 'run')} to look at.`)
+  say(runs.length === 0 ? 'No votes of the last 30 days look suspicious.' : `${countOf(runs.length, 'run')} to review.`)
   if (runs.length > 0) say('A class at school or a public event may look the same: look at times and titles first.')
   const marks = await listVoidMarks(store)
   for (const { voidedAt, votes } of marks)
@@ -52,7 +52,7 @@ async function markVoid(store: Store, name: string, now: Date, say: Say): Promis
   if (!run) throw new CommandError(`There is no run "${name}". "npm run operate -- review-votes" lists them.`)
   const marked = await voidVotes(store, run.votes, now)
   if (marked === 0) return say('All votes of this run are void already.')
-  say(`Marked ${countOf(marked, 'vote')} void. They no longer count; their visitors still have voted.`)
+  say(`Marked ${countOf(marked, 'vote')} void. They no longer count; their visitors still count as having voted.`)
   say(`Back with: npm run operate -- review-votes --restore ${now.toISOString()}`)
 }
 
@@ -92,9 +92,9 @@ function maxInASecond(votes: NamedRun['votes']): number {
 
 function describeTitles(votes: NamedRun['votes']): string {
   const titles = tally(votes.map(({ subtopic }) => subtopic))
-  const told = titles.slice(0, MAX_TITLES).map(([title, number]) => `${title} ${number}`)
-  const more = titles.length - told.length
-  return told.join(', ') + (more > 0 ? ` and ${countOf(more, 'more title')}` : '')
+  const listed = titles.slice(0, MAX_TITLES).map(([title, number]) => `${title} ${number}`)
+  const more = titles.length - listed.length
+  return listed.join(', ') + (more > 0 ? ` and ${countOf(more, 'more title')}` : '')
 }
 
 /** Number of occurrences of each text, the most frequent first. */

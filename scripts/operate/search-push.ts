@@ -41,9 +41,7 @@ const sources = siteSources({
 })
 const { documents, isWhole } = await createSiteReader(sources, log)()
 if (!isWhole) {
-  console.error(
-    'Not everything of the site could be read (see above): nothing was sent, so that nothing is lost there.',
-  )
+  console.error('Parts of the site could not be read (see above), so nothing was sent and no record was lost.')
   process.exit(1)
 }
 

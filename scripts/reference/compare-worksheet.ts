@@ -24,7 +24,7 @@ export function compareWorksheet(
 ): ComparedCell[] {
   const [headings = [], ...rows] = worksheet.rows
   const group = headings.indexOf('group')
-  const told = [...(settingTexts(worksheet, 'subtitle')[0] ?? '').matchAll(PERIOD)].at(-1)?.[0] ?? ''
+  const periodText = [...(settingTexts(worksheet, 'subtitle')[0] ?? '').matchAll(PERIOD)].at(-1)?.[0] ?? ''
   const isFraction = settingTexts(worksheet, 'percent').length > 0
   const byKey = new Map(figures.map((figure) => [keyOf(figure.fips, figure.period, figure.breakdown), figure]))
   const compared: ComparedCell[] = []
@@ -34,7 +34,7 @@ export function compareWorksheet(
       if (column === 0 || isSetting(heading) || !FIGURE.test(cell)) return
       const names = [row[0] ?? '', heading, row[group] ?? '']
       const place = names.find((name) => places.has(name))
-      const period = YEAR.test(heading) ? heading : told
+      const period = YEAR.test(heading) ? heading : periodText
       // For a measure without breakdowns, any other heading is a breakdown that the set lacks.
       if (indicator.kind !== 'breakdown' && heading !== place && !YEAR.test(heading)) return
       const breakdown =

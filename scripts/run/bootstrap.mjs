@@ -30,7 +30,7 @@ if (node === null && missing === 'node') {
 }
 if (node === null) {
   if (missing === 'node')
-    console.error(`npm left ${bundled} out: it could not be fetched, or is not what the lockfile says.`)
+    console.error(`npm left ${bundled} out: it could not be fetched, or does not match the lockfile.`)
   console.error(nodeIsMissing(versions.node, missing === 'optional' && bundled !== null))
   process.exit(1)
 }
@@ -54,7 +54,7 @@ function install(...options) {
   const logs = mkdtempSync(path.join(os.tmpdir(), 'common-measure-npm-'))
   let [fault, result] = installOnce(options, logs)
   for (let attempt = 2; attempt <= ATTEMPTS && fault === 'disturbed'; attempt += 1) {
-    console.log(`An earlier installation seems to be ending still; attempt ${attempt} of ${ATTEMPTS} in 5 seconds …`)
+    console.log(`An earlier installation may still be ending; attempt ${attempt} of ${ATTEMPTS} in 5 seconds …`)
     sleep(PAUSE_MS)
     ;[fault, result] = installOnce(options, logs)
   }

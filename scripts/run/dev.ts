@@ -15,8 +15,8 @@ const SOURCES = /^(?:app|domain|packages|providers|public|server|services)\//
 /** Texts in ICU MessageFormat, and the modules that are made of them. */
 const CATALOGUE = /\/messages\/[\w-]+\.json$/
 const MESSAGES = /\/messages\/([\w-]+)\.tsx?$/
-/** Times at which the site has noticed an edit of its content, the second one if it was busy. */
-const NOTICED_MS = [2000, 4000]
+/** Times after an edit of content at which pages reload: the site notices it within two seconds, or later if it is busy. */
+const NOTICED_MS = [2000, 4000, 10_000]
 /** An editor writes several files at once. */
 const SETTLED_MS = 200
 /** Pages do not wait for the modules of messages, which Prettier formats. */
@@ -140,12 +140,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     const script = reloadScript()
     const { fetch } = await loadSite()
-    const answered = getRequestListener(async (given, env) => asPage(await fetch(plain(given), env), script))
+    const answered = getRequestListener(async (incoming, env) => asPage(await fetch(plain(incoming), env), script))
     await answered(request, response)
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     log.error('The site could not be loaded', { error })
-    response.writeHead(500, { 'Content-Type': 'text/html' }).end(`The log says why this failed.${reloadScript()}`)
+    response.writeHead(500, { 'Content-Type': 'text/html' }).end(`The log contains the cause.${reloadScript()}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
 import type { JsonTestResults } from 'vitest/node'
-import { describeFailures, journeyFailures, unitFailures } from './failures.ts'
+import { describeFailures, describeSlowest, journeyFailures, journeySeconds, unitFailures } from './failures.ts'
 
 const unit = {
   testResults: [
@@ -43,7 +43,12 @@ const journeys = {
 } as unknown as JSONReport
 
 function journey(title: string, status: string, errors: { message: string }[][]) {
-  return { title, file: 'home.spec.ts', line: 7, tests: [{ status, results: errors.map((of) => ({ errors: of })) }] }
+  return {
+    title,
+    file: 'home.spec.ts',
+    line: 7,
+    tests: [{ status, results: errors.map((of) => ({ errors: of, duration: 1500 })) }],
+  }
 }
 
 test('unitFailures lists failed tests, and files that failed without a test', () => {
@@ -86,4 +91,11 @@ test('describeFailures prints 20 failures and the number of the others', () => {
 
 test('describeFailures prints nothing without failures', () => {
   expect(describeFailures('FAILED', [])).toBe('')
+})
+
+test('journeySeconds adds all attempts of a file, and describeSlowest names the slowest files first', () => {
+  expect(journeySeconds(journeys)).toEqual([['home.spec.ts', 6]])
+  expect(describeSlowest([...journeySeconds(journeys), ['desk.spec.ts', 20.6]])).toBe(
+    'The slowest files: desk.spec.ts 21 s, home.spec.ts 6 s',
+  )
 })

@@ -5,6 +5,7 @@ import type { JsonTestResults } from 'vitest/node'
 
 const MAX_LINES = 15
 const MAX_FAILURES = 20
+const MAX_SLOWEST = 8
 /** Used because Vitest reports no message in this case. */
 const HOOK_FAILED = 'A hook failed; its error is in the output above.'
 
@@ -46,6 +47,22 @@ function failuresOf(suite: JSONReportSuite, titles: string[], status: string): F
   )
   const inner = suite.suites ?? []
   return [...own, ...inner.flatMap((one) => failuresOf(one, [...titles, one.title], status))]
+}
+
+/** Seconds of each file of journeys. */
+export function journeySeconds({ suites }: Pick<JSONReport, 'suites'>): [file: string, seconds: number][] {
+  const secondsOf = ({ specs, suites: inner = [] }: JSONReportSuite): number => {
+    const results = specs.flatMap(({ tests }) => tests.flatMap((one) => one.results))
+    const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+    return inner.reduce((sum, one) => sum + secondsOf(one), own)
+  }
+  return suites.map((suite) => [suite.title, secondsOf(suite)])
+}
+
+/** "The slowest files: home.spec.ts 40 s, desk.spec.ts 21 s". */
+export function describeSlowest(files: [file: string, seconds: number][]): string {
+  const slowest = files.toSorted(([, one], [, other]) => other - one).slice(0, MAX_SLOWEST)
+  return `The slowest files: ${slowest.map(([file, seconds]) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`
 }
 
 /** A title, followed by a name and the first lines of the error for each failure, without stack frames of packages; "" without failures. */

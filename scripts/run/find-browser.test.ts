@@ -20,14 +20,14 @@ afterEach(() => {
 })
 
 it('findBrowser returns a headless shell, and findWholeBrowser a full browser', () => {
-  const [shell, whole] = [program(SHELL), program('chromium')]
+  const [shell, full] = [program(SHELL), program('chromium')]
   expect(findBrowser()).toBe(shell)
-  expect(findWholeBrowser()).toBe(whole)
+  expect(findWholeBrowser()).toBe(full)
 })
 
 it('findBrowser installs the shell beside a full browser, from Debian or Playwright', () => {
-  const whole = program('chromium')
-  expect(findBrowser()).toBe(whole)
+  const full = program('chromium')
+  expect(findBrowser()).toBe(full)
 
   const home = path.join(folder, 'chromium_headless_shell-1')
   mkdirSync(path.join(home, 'linux64'), { recursive: true })
@@ -52,7 +52,7 @@ it('CHROMIUM selects the browser, but not a shell if windows are needed', () => 
 
   vi.stubEnv('CHROMIUM', path.join(folder, SHELL))
   expect(findBrowser()).toBe(path.join(folder, SHELL))
-  expect(findWholeBrowser).toThrow('a headless shell; this needs the whole browser')
+  expect(findWholeBrowser).toThrow('a headless shell; this needs the full browser')
 
   vi.stubEnv('CHROMIUM', path.join(folder, 'gone'))
   expect(findBrowser).toThrow('there is no such file')

@@ -30,7 +30,7 @@ export function findBrowser(): string {
 export function findWholeBrowser(): string {
   const named = namedBrowser()
   if (named && HEADLESS_SHELLS.includes(path.basename(named, '.exe')))
-    throw new Error(`CHROMIUM is "${named}", a headless shell; this needs the whole browser, such as /usr/bin/chromium`)
+    throw new Error(`CHROMIUM is "${named}", a headless shell; this needs the full browser, such as /usr/bin/chromium`)
   const found = named ?? systemFile(WHOLE_BROWSERS, PLACES) ?? debianFile('chromium', WHOLE_BROWSERS) ?? download()
   if (found) return found
   throw new Error(

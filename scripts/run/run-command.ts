@@ -6,7 +6,7 @@ import { FAMILIES } from './commands.ts'
 const BUILT = ['trial', 'bench']
 
 // Runs a command of a family (`npm run trial -- attacks`), or lists them.
-const [family = '', name = '', ...given] = process.argv.slice(2)
+const [family = '', name = '', ...rest] = process.argv.slice(2)
 const commands = new Map(Object.entries(FAMILIES[family] ?? {}))
 const [script, , ...args] = commands.get(name) ?? []
 if (script === undefined) {
@@ -19,5 +19,5 @@ if (BUILT.includes(family)) {
   if (!(await buildSite())) process.exit(1)
 }
 const file = path.resolve(script)
-process.argv.splice(1, Infinity, file, ...args, ...given)
+process.argv.splice(1, Infinity, file, ...args, ...rest)
 await import(pathToFileURL(file).href)

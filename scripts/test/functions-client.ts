@@ -31,13 +31,13 @@ export function createFunctionsClient(base: string, connections = 64) {
     }
     return new Promise((resolve) => {
       const none = () => resolve({ status: 0, body: {} })
-      const sent = request(`${base}/functions/${name}`, { method: 'POST', agent, headers }, (answer) => {
+      const sent = request(`${base}/functions/${name}`, { method: 'POST', agent, headers }, (response) => {
         let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (chunk: string) => (text += chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parse(text) }))
-        answer.on('error', none)
-        answer.on('aborted', none)
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parse(text) }))
+        response.on('error', none)
+        response.on('aborted', none)
       })
       sent.on('error', none)
       sent.end(body)

@@ -7,7 +7,7 @@ import { createNewsletterService } from '#services/newsletter/newsletter.ts'
 import { createVoteService } from '#services/votes/votes.ts'
 import { createFunctionsApi } from '#server/api/functions/functions.ts'
 import { createLog } from '#server/observability/log.ts'
-import { parseTrustProxy, TRUST_NOBODY } from '#server/settings/trust-proxy.ts'
+import { parseTrustProxy, TRUST_NONE } from '#server/settings/trust-proxy.ts'
 import { createVisitorReader } from '#server/limits/visitor-address.ts'
 import { siteTitles } from './site-titles.ts'
 
@@ -22,7 +22,7 @@ const address = databaseAddress(DATABASE_URL || null, DATA_DIR)
 if (!address) throw new Error(`DATABASE_URL is not understood: ${DATABASE_URL}`)
 
 const store = await openDatabase(address, { now, log })
-const visitors = createVisitorReader(parseTrustProxy(TRUST_PROXY) ?? TRUST_NOBODY, null)
+const visitors = createVisitorReader(parseTrustProxy(TRUST_PROXY) ?? TRUST_NONE, null)
 const newValue = () => randomBytes(24).toString('base64url')
 const api = createFunctionsApi({
   votes: createVoteService(store, {

@@ -33,9 +33,9 @@ export function workerRule(
 ): (test: string) => boolean {
   const modules = new Map<string, Module>()
   const moduleOf = (file: string): Module => {
-    const known = modules.get(file) ?? readModule(file, read(file), exists)
-    modules.set(file, known)
-    return known
+    const existing = modules.get(file) ?? readModule(file, read(file), exists)
+    modules.set(file, existing)
+    return existing
   }
   return (test) => {
     const reached = new Set([test])

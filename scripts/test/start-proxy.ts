@@ -35,15 +35,15 @@ export async function startProxy({ program, port, config, args }: ProxyProgram):
   const file = path.join(folder, 'configuration')
   writeFileSync(file, config(folder))
   const child = spawn(program, args(folder, file), { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const ended = new Promise((resolve) => child.once('exit', resolve))
   for (const until = Date.now() + START_MS; ; await wait(100)) {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
     if (answer?.ok) break
     if (child.exitCode === null && Date.now() < until) continue
     child.kill('SIGKILL')
-    throw new Error(`${path.basename(program)} did not start: ${said}`)
+    throw new Error(`${path.basename(program)} did not start: ${output}`)
   }
   return {
     async stop() {

@@ -6,7 +6,7 @@ import type { JsonTestResults } from 'vitest/node'
 import { prepareReferenceSet } from '#providers/reference/reference-set.ts'
 import { buildSite } from '../build/build-site.ts'
 import { checkSite } from '../check/check-site.ts'
-import { describeFailures, journeyFailures, unitFailures } from '../run/failures.ts'
+import { describeFailures, describeSlowest, journeyFailures, journeySeconds, unitFailures } from '../run/failures.ts'
 import type { Failure } from '../run/failures.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
@@ -74,6 +74,8 @@ async function unitTests(): Promise<Count> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const result = await runStep('vitest', args)
   const report = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults
+  const files = report.testResults
+  console.log(describeSlowest(files.map((one) => [path.relative('.', one.name), (one.endTime - one.startTime) / 1000])))
   return atLeastOne(result, { passed: report.numPassedTests, failures: unitFailures(report) })
 }
 
@@ -83,6 +85,7 @@ async function journeys(): Promise<Count> {
   const env = { CHROMIUM: findBrowser(), E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const result = await runStep('playwright', ['test', '--reporter=line,json'], { env })
   const report = JSON.parse(readFileSync(file, 'utf8')) as JSONReport
+  console.log(describeSlowest(journeySeconds(report)))
   flaky.push(...journeyFailures(report, 'flaky'))
   const { expected, flaky: secondTry } = report.stats
   return atLeastOne(result, { passed: expected + secondTry, failures: journeyFailures(report, 'unexpected') })

@@ -38,8 +38,8 @@ function send(agent: Agent, path: string, body?: string): Promise<void> {
       resolve()
     }
     const options = { ...target, agent, path, method: body === undefined ? 'GET' : 'POST', headers }
-    const sent = request(options, (answer) => {
-      answer.resume().once('close', () => end(answer.statusCode ?? 0))
+    const sent = request(options, (response) => {
+      response.resume().once('close', () => end(response.statusCode ?? 0))
     })
     sent.setTimeout(order.seconds * 1000, () => sent.destroy())
     sent.on('error', () => end(0))
@@ -154,7 +154,7 @@ const ATTACKS: Record<string, () => Promise<unknown>> = {
   'pages of searches': () => flood(60, (i, agent) => send(agent, `/search?q=health+${i}`)),
   'bodies that never come': () => Promise.all(Object.values(HALF_SENT).map((bytes) => hold(500, bytes))),
   'silent connections': () => hold(5000, ''),
-  'answers that nobody reads': () => hold(1000, MANY_PAGES),
+  'responses that are never read': () => hold(1000, MANY_PAGES),
   'votes and sign-ups': () => flood(60, (_, agent) => send(agent, '/functions/subscribe', SIGN_UP)),
 }
 

@@ -37,7 +37,7 @@ export async function checkCatalog(address: string, folder: string): Promise<boo
   const schemas = await publishedSchemas()
   const open = schemas.size > 0 ? await validatorIn(folder) : null
   if (!open) {
-    console.log('NOT RUN: the published schema of DCAT-US 1.1, or a validator, cannot be had here.')
+    console.log('NOT RUN: the published schema of DCAT-US 1.1, or a validator, is not available here.')
     return own.success
   }
   let isValid = own.success
@@ -70,9 +70,9 @@ async function publishedSchemas(): Promise<Map<string, Schema>> {
     return schemas
   }
   for (const name of FILES.map((file) => `${file}.json`)) {
-    const answer = await fetch(PUBLISHED + name).catch(() => null)
-    if (!answer?.ok) return new Map()
-    schemas.set(name, (await answer.json()) as Schema)
+    const response = await fetch(PUBLISHED + name).catch(() => null)
+    if (!response?.ok) return new Map()
+    schemas.set(name, (await response.json()) as Schema)
   }
   return schemas
 }

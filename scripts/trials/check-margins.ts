@@ -26,7 +26,7 @@ export async function marginFaults(base: string, files: ReferenceFiles, seed: nu
     const figures = latestOf(files.values(id), [...codes], kind === 'breakdown')
     const expected = sentencesOf(figures, names)
     const address = `/compare?indicator=${id}&places=${[...codes].join(',')}`
-    const found = figures.length === 0 ? [] : saidOn(await (await fetch(base + address)).text())
+    const found = figures.length === 0 ? [] : sentencesOn(await (await fetch(base + address)).text())
     pairs += expected.length
     if (found.join('\n') !== expected.join('\n'))
       faults.push(`${address}: "${found.join(' ')}", expected "${expected.join(' ')}"`)
@@ -53,9 +53,9 @@ function latestOf(values: readonly FigureLine[], codes: readonly string[], isBre
 
 function sentencesOf(figures: readonly FigureLine[], names: ReadonlyMap<string, string>): string[] {
   return figures.flatMap((one, at) => {
-    const alike = figures.slice(at + 1).filter((other) => overlap(one, other))
-    const others = alike.map(({ fips }) => names.get(fips)).join('; ')
-    return alike.length === 0 ? [] : `${names.get(one.fips)} is about the same as ${others}.`
+    const overlapping = figures.slice(at + 1).filter((other) => overlap(one, other))
+    const others = overlapping.map(({ fips }) => names.get(fips)).join('; ')
+    return overlapping.length === 0 ? [] : `${names.get(one.fips)} is about the same as ${others}.`
   })
 }
 
@@ -64,7 +64,7 @@ function overlap(one: FigureLine, other: FigureLine): boolean {
   return Number(one.low) <= Number(other.high) && Number(other.low) <= Number(one.high)
 }
 
-function saidOn(html: string): string[] {
+function sentencesOn(html: string): string[] {
   const plain = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   return [...plain.matchAll(/<p>Within the margins of error ([^<]*)<\/p>/g)].map(([, sentence = '']) => sentence)
 }

@@ -2,7 +2,7 @@ import type { FigureLine, ReferenceFiles } from './reference-files.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Actual or expected statement of a place's page about one measure. */
-interface Said {
+interface PlaceFigures {
   period: string
   figure: number
   /** Ranks in the state and in the nation: "3 of 254". */
@@ -41,12 +41,12 @@ export async function rankFaults(base: string, files: ReferenceFiles, seed: numb
   const pages = new Map<string, string>()
   for (const fips of chosen) pages.set(fips, await textOf(`${base}/place/${fips}`))
   const faults = [...pages].flatMap(([fips, html]) => similarFaults(fips, html, files))
-  const said = new Map([...pages].map(([fips, html]) => [fips, saidOn(html)]))
+  const shown = new Map([...pages].map(([fips, html]) => [fips, readPage(html)]))
   let compared = 0
   for (const [at, indicator] of files.indicators.entries()) {
     const id = indicator['id'] ?? ''
     const expect = expectedOf(files, id, indicator['kind'] === 'breakdown', Number(indicator['decimals']))
-    for (const [fips, own] of said) {
+    for (const [fips, own] of shown) {
       const [expected, found] = [expect(fips), own.get(id)]
       if (!expected && !found) continue
       compared += 1
@@ -58,7 +58,9 @@ export async function rankFaults(base: string, files: ReferenceFiles, seed: numb
     faults.push(...(await answerFaults(base, files, id, random.pick(chosen))))
   }
   faults.push(...(await stripFaults(base, files, chosen)))
-  console.log(`${compared} figures and ranks of ${said.size} places worked out from the files; ${faults.length} differ`)
+  console.log(
+    `${compared} figures and ranks of ${shown.size} places worked out from the files; ${faults.length} differ`,
+  )
   return faults
 }
 
@@ -68,13 +70,13 @@ function kindOf(fips: string, place: Readonly<Record<string, string>>): string {
 }
 
 async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
-  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
 }
 
 /** Statements of the page about each measure that it ranks. */
-function saidOn(html: string): Map<string, Said> {
+function readPage(html: string): Map<string, PlaceFigures> {
   const entries = html.matchAll(
     /indicator=([\w-]+)&places=[^"]*">[^<]*<\/a>\s*<small>([^<]*)<\/small><\/h3><p class="place__figure">([^<]*)<\/p><p class="place__words">([^<]*)</g,
   )
@@ -87,7 +89,7 @@ function saidOn(html: string): Map<string, Said> {
         ranks: [...words.matchAll(/(?:([\d,]+)(?:st|nd|rd|th)(?: highest)?|[Hh]ighest) of ([\d,]+)/g)]
           .map(([, rank = '1', of]) => `${rank} of ${of}`)
           .join('; '),
-        direction: (/(Up|Down|About)(?: from| the same as)/.exec(words)?.[1] ?? '') as Said['direction'],
+        direction: (/(Up|Down|About)(?: from| the same as)/.exec(words)?.[1] ?? '') as PlaceFigures['direction'],
       },
     ]),
   )
@@ -101,7 +103,7 @@ function expectedOf(files: ReferenceFiles, id: string, isBreakdown: boolean, dec
   const byPlace = Map.groupBy(whole, ({ fips }) => fips)
   const places = new Map(files.places.map((place) => [place['fips'] ?? '', place]))
   const isRanked = (fips: string) => fips !== 'US' && places.get(fips)?.['status'] !== 'former'
-  return (fips: string): Said | null => {
+  return (fips: string): PlaceFigures | null => {
     const own = byPlace.get(fips) ?? []
     if (own.length === 0) return null
     const latest = own.reduce((one, other) => (yearOf(other) >= yearOf(one) ? other : one))
@@ -122,7 +124,7 @@ function expectedOf(files: ReferenceFiles, id: string, isBreakdown: boolean, dec
   }
 }
 
-function directionOf(own: FigureLine[], latest: FigureLine, decimals: number): Said['direction'] {
+function directionOf(own: FigureLine[], latest: FigureLine, decimals: number): PlaceFigures['direction'] {
   const ages = own.map((line) => ({ line, age: yearOf(latest) - yearOf(line) }))
   const before = ages
     .filter(({ age }) => age >= DIRECTION_YEARS && age <= MAX_DIRECTION_YEARS)
@@ -136,7 +138,7 @@ function directionOf(own: FigureLine[], latest: FigureLine, decimals: number): S
   return latest.value > before.value ? 'Up' : 'Down'
 }
 
-function differenceOf(expected: Said | null, found: Said | undefined, decimals: number): string {
+function differenceOf(expected: PlaceFigures | null, found: PlaceFigures | undefined, decimals: number): string {
   if (!expected || !found) return expected ? 'is missing' : 'has no figure in the files'
   const isFigure = Math.abs(expected.figure - found.figure) <= 0.5 * 10 ** -decimals + 1e-9
   if (!isFigure) return `${found.figure}, expected ${expected.figure}`
@@ -156,8 +158,8 @@ function similarFaults(fips: string, html: string, files: ReferenceFiles): strin
 
 /** Checks that the API returns the lines of the file. */
 async function answerFaults(base: string, files: ReferenceFiles, id: string, fips: string): Promise<string[]> {
-  const answer = await fetch(`${base}/reference/values.json?indicator=${id}&places=${fips}`)
-  const { values } = (await answer.json()) as { values: FigureLine[] }
+  const response = await fetch(`${base}/reference/values.json?indicator=${id}&places=${fips}`)
+  const { values } = (await response.json()) as { values: FigureLine[] }
   const expected = files.values(id).filter((line) => line.fips === fips)
   const written = (lines: readonly FigureLine[]) =>
     lines.map(({ year, breakdown, value, low, high }) => [year, breakdown, value, low, high].join('|')).join('\n')
@@ -174,9 +176,9 @@ async function stripFaults(base: string, files: ReferenceFiles, chosen: readonly
   return [...new Set(latest)].flatMap((fips) => {
     const [, words = ''] = new RegExp(`href="/place/${fips}">[^<]*</a> <strong>[^<]*</strong> ([^<]*)`).exec(html) ?? []
     const found = [...words.matchAll(/(?:([\d,]+)(?:st|nd|rd|th)(?: highest)?|[Hh]ighest) of ([\d,]+)/g)]
-    const said = found.map(([, rank = '1', of]) => `${rank} of ${of}`).join('; ')
+    const shown = found.map(([, rank = '1', of]) => `${rank} of ${of}`).join('; ')
     const expected = expect(fips)?.ranks ?? ''
-    return said === expected ? [] : [`/compare, strip, ${fips}: "${said}", expected "${expected}"`]
+    return shown === expected ? [] : [`/compare, strip, ${fips}: "${shown}", expected "${expected}"`]
   })
 }
 

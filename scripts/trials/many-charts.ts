@@ -27,7 +27,7 @@ export function writeManyCharts(folder: string): ChartsPage[] {
   const file = path.join(folder, 'wordpress', 'pages.json')
   const pages = JSON.parse(readFileSync(file, 'utf8')) as { id: number; acf: object }[]
   const model = pages.find(({ id }) => id === MODEL_ID)
-  if (!model) throw new Error(`The page ${MODEL_ID} that those of the trial are made from is gone`)
+  if (!model) throw new Error(`The page ${MODEL_ID} that the trial copies is missing`)
   const made = LAYOUT.map(({ spreadsheetId, charts }, i) => {
     const titles = Array.from({ length: charts }, (_, n) => `Residents with a library card, part ${i}.${n}`)
     const rendered = titles

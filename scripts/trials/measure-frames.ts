@@ -21,7 +21,7 @@ const server = await startServer()
 const browser = await chromium.launch(browserOptions())
 const page = await (await browser.newContext()).newPage()
 const cut: string[] = []
-const rests: { chart: string; rest: number }[] = []
+const margins: { chart: string; rest: number }[] = []
 
 for (const chart of bundledCharts()) {
   // The public model does not contain its places.
@@ -31,9 +31,9 @@ for (const chart of bundledCharts()) {
 await browser.close()
 await server.end()
 for (const line of cut) console.log(line)
-const spare = rests.reduce((sum, { rest }) => sum + rest, 0) / rests.length
-const most = rests.toSorted((a, b) => b.rest - a.rest).slice(0, 5)
-console.log(`${rests.length} charts at ${WIDTHS.length} widths: ${cut.length} heights are cut.`)
+const spare = margins.reduce((sum, { rest }) => sum + rest, 0) / margins.length
+const most = margins.toSorted((a, b) => b.rest - a.rest).slice(0, 5)
+console.log(`${margins.length} charts at ${WIDTHS.length} widths: ${cut.length} heights are cut.`)
 console.log(`A frame is ${spare.toFixed(1)} px taller than its tallest chart on average; by the most:`)
 for (const { chart, rest } of most) console.log(`  ${rest} px: ${chart}`)
 process.exitCode = cut.length > 0 ? 1 : 0
@@ -57,12 +57,12 @@ async function measure({ id, title }: BundledChart, model: ChartModel, place: st
     const own = width <= MAX_OEMBED_WIDTH ? await oembedHeight(address, width) : height
     if (height > own) cut.push(`${id}/${title} ${chosen} at ${width} px: ${height} px, oEmbed says ${own}`)
   }
-  if (!areVotes) rests.push({ chart: `${id}/${title} ${chosen}`, rest: handed - Math.max(...real) })
+  if (!areVotes) margins.push({ chart: `${id}/${title} ${chosen}`, rest: handed - Math.max(...real) })
 }
 
 async function modelOf({ id, title }: BundledChart): Promise<ChartModel> {
-  const answer = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
-  return ((await answer.json()) as { model: ChartModel }).model
+  const response = await fetch(`${server.url}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.json`)
+  return ((await response.json()) as { model: ChartModel }).model
 }
 
 /** Height of the frame without scripts from the embed dialog. */
@@ -76,6 +76,6 @@ function handedHeight(id: string, model: ChartModel, query: string): number {
 
 async function oembedHeight(address: string, width: number): Promise<number> {
   const query = new URLSearchParams({ url: address, maxwidth: String(width) })
-  const answer = await fetch(`${server.url}/oembed?${query.toString()}`)
-  return ((await answer.json()) as { height: number }).height
+  const response = await fetch(`${server.url}/oembed?${query.toString()}`)
+  return ((await response.json()) as { height: number }).height
 }

@@ -28,18 +28,18 @@ export interface ReferenceFiles {
 const MAX_HELD = 12
 
 export function readReferenceFiles(folder = 'reference'): ReferenceFiles {
-  const alike = Map.groupBy(rowsIn(path.join(folder, 'similar.csv.gz')), (row) => row['fips'] ?? '')
+  const similar = Map.groupBy(rowsIn(path.join(folder, 'similar.csv.gz')), (row) => row['fips'] ?? '')
   const held = new Map<string, FigureLine[]>()
   return {
     places: rowsIn(path.join(folder, 'places.csv.gz')),
     indicators: rowsIn(path.join(folder, 'indicators.csv')),
     similar: (fips) =>
-      (alike.get(fips) ?? [])
+      (similar.get(fips) ?? [])
         .toSorted((a, b) => Number(a['rank']) - Number(b['rank']))
         .map((row) => row['similar_fips'] ?? ''),
     values(indicator) {
-      const known = held.get(indicator)
-      if (known) return known
+      const existing = held.get(indicator)
+      if (existing) return existing
       const lines = rowsIn(path.join(folder, 'values', `${indicator}.csv.gz`)).map(toLine)
       if (held.size >= MAX_HELD) held.delete([...held.keys()][0] ?? '')
       held.set(indicator, lines)

@@ -52,9 +52,9 @@ process.exit(totals.failed === 0 && growth <= MAX_GROWTH ? 0 : 1)
 
 async function view(page: string): Promise<void> {
   try {
-    const answer = await fetch(url + page)
-    await answer.arrayBuffer()
-    if (!answer.ok) totals.failed += 1
+    const response = await fetch(url + page)
+    await response.arrayBuffer()
+    if (!response.ok) totals.failed += 1
   } catch {
     totals.failed += 1
   }

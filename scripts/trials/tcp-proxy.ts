@@ -15,16 +15,16 @@ export interface TcpProxy {
 
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  const way = { to: target, isStalled: false }
+  const route = { to: target, isStalled: false }
   const server = createServer((incoming) => {
-    const onward = way.isStalled ? null : connect(way.to, '127.0.0.1')
+    const onward = route.isStalled ? null : connect(route.to, '127.0.0.1')
     for (const [one, other] of [[incoming, onward] as const, [onward, incoming] as const]) {
       if (!one) continue
       sockets.add(one)
       one.on('error', () => {})
       one.on('close', () => {
         sockets.delete(one)
-        if (!way.isStalled) other?.destroy()
+        if (!route.isStalled) other?.destroy()
       })
       if (other) one.pipe(other)
       else one.pause()
@@ -34,15 +34,15 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: await listen(server),
     lead(to) {
-      way.to = to
+      route.to = to
       cut()
     },
     stall() {
-      way.isStalled = true
+      route.isStalled = true
       for (const socket of sockets) socket.unpipe().pause()
     },
     resume() {
-      way.isStalled = false
+      route.isStalled = false
       cut()
     },
     stop() {

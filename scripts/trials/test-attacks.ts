@@ -79,11 +79,11 @@ function ask(port: number, what: string, body?: object): Promise<Reading & { tex
   const headers = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length }
   const options = { host: '127.0.0.1', port, localAddress: READER, agent: false, path: what, headers }
   return new Promise((resolve) => {
-    let said = ''
-    const end = (status: number) => resolve({ what, status, ms: performance.now() - started, text: said })
-    const sent = request({ ...options, method: text === undefined ? 'GET' : 'POST' }, (answer) => {
-      answer.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-      answer.once('close', () => end(answer.complete ? (answer.statusCode ?? 0) : 0))
+    let received = ''
+    const end = (status: number) => resolve({ what, status, ms: performance.now() - started, text: received })
+    const sent = request({ ...options, method: text === undefined ? 'GET' : 'POST' }, (response) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+      response.once('close', () => end(response.complete ? (response.statusCode ?? 0) : 0))
     })
     sent.setTimeout(READER_PATIENCE_MS, () => sent.destroy())
     sent.on('error', () => end(0))
@@ -97,11 +97,11 @@ async function vote(port: number, subtopic: string): Promise<Reading[]> {
   const issued = await ask(port, '/functions/subscribe', choice)
   if (issued.status !== 200) return [issued]
   const { user } = JSON.parse(issued.text) as { user: string }
-  const known = await ask(port, '/functions/user', { email: false, user })
+  const response = await ask(port, '/functions/user', { email: false, user })
   const cast = await ask(port, '/functions/vote', { subtopic, topics: [], tracking: user })
   const isCounted = cast.status !== 200 || cast.text.includes('"success":true')
   const seen = await ask(port, '/functions/votes', { name: subtopic, subtopic: true })
-  return [issued, known, { ...cast, status: isCounted ? cast.status : 0 }, seen]
+  return [issued, response, { ...cast, status: isCounted ? cast.status : 0 }, seen]
 }
 
 /** Turn out of ten in which the reader requests a picture. */

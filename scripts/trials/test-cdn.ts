@@ -26,12 +26,12 @@ const cdnPort = await freePort()
 const cdn = `http://127.0.0.1:${cdnPort}`
 
 async function read(at: string) {
-  const answer = await fetch(cdn + at)
+  const response = await fetch(cdn + at)
   return {
-    status: answer.status,
-    how: answer.headers.get('x-cache') ?? '',
-    text: await answer.text(),
-    headers: answer.headers,
+    status: response.status,
+    how: response.headers.get('x-cache') ?? '',
+    text: await response.text(),
+    headers: response.headers,
   }
 }
 
@@ -109,8 +109,8 @@ try {
   console.log('Visitors behind Varnish')
   const forged = await fetch(`${cdn}/metrics`)
   check('the metrics are for the machine alone', forged.status === 404, forged.status)
-  const told = await metric(server.url, 'purge_calls{outcome="taken"}')
-  check('calls are counted, and none fails', told > 0 && (await metric(server.url, 'purge_is_failing')) === 0, told)
+  const purged = await metric(server.url, 'purge_calls{outcome="taken"}')
+  check('calls are counted, and none fails', purged > 0 && (await metric(server.url, 'purge_is_failing')) === 0, purged)
 
   console.log('The server is away')
   // Changes are purged a second time after some seconds, and pages that were not read since are not cached.

@@ -69,9 +69,9 @@ for (const { name, probe, run } of PROGRAMS) {
   } else if (attempt(probe) === null) {
     console.log(`NOT RUN: ${name}. This machine does not have it.`)
   } else {
-    const said = attempt(run(line))?.trim() ?? ''
-    const [count = ''] = said.split(' ')
-    const isRead = Number(count) > 0 && said.includes('series_code')
+    const output = attempt(run(line))?.trim() ?? ''
+    const [count = ''] = output.split(' ')
+    const isRead = Number(count) > 0 && output.includes('series_code')
     console.log(`${name}: ${isRead ? `${count} figures` : `could not read ${line}`}`)
     if (isRead) counts.add(count)
     else failed += 1

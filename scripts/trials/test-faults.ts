@@ -58,7 +58,7 @@ function checkWhole(when: string, visits: Visit[], wholes: Visit[], limitMs = 25
     check(`${when}: ${page} is whole and dated`, isGood, { status, isWhole, date, bytes, whole })
   })
   const slowest = Math.max(...visits.map(({ ms }) => ms))
-  check(`${when}: nobody waits for a service`, slowest < limitMs, `${Math.round(slowest)} ms`)
+  check(`${when}: no page waits for a service`, slowest < limitMs, `${Math.round(slowest)} ms`)
   checkSilent(
     when,
     visits.map(({ html }) => html),
@@ -68,8 +68,8 @@ function checkWhole(when: string, visits: Visit[], wholes: Visit[], limitMs = 25
 /** Checks that neither pages nor the log contain file paths, the original call, or the key. */
 function checkSilent(when: string, texts: string[]): void {
   const secrets = [KEY, process.cwd(), 'node_modules', 'node:internal', 'server/index.js', '\n    at ', '\\n    at ']
-  const said = texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)))
-  check(`${when}: no stack, path or key is said`, said.length === 0, said)
+  const leaked = texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)))
+  check(`${when}: no stack, path or key is shown`, leaked.length === 0, leaked)
 }
 
 const faultLines = (site: ServerProcess) => site.lines.filter((line) => line.includes('An upstream failed'))
@@ -190,19 +190,19 @@ for (const { name, begin, end, lastsMs } of troubles()) {
   const lines = faultLines(site).slice(linesBefore)
   const isBrief = lines.length >= 1 && lines.length <= 4
   check(`${name}: a line for each fault of each service, not for each visitor`, isBrief, lines)
-  check(`${name}: the Sheets service is left alone`, sheetCalls() <= SHEETS_CALLS_A_MINUTE, sheetCalls())
+  check(`${name}: the Sheets service is not called`, sheetCalls() <= SHEETS_CALLS_A_MINUTE, sheetCalls())
   await end()
   await recover(site, name)
 }
 console.log(`  memory of the site after all that: ${Math.round(residentMegabytes(site.pid))} MB`)
 checkSilent('the log', site.lines)
 
-console.log('killed, and started again while nothing answers')
+console.log('killed, and started again while no service responds')
 await site.end('SIGKILL')
 await proxy.stop()
 site = await startSite(env)
 // The first visitor waits until all texts have been read and cleaned once.
-checkWhole('nothing answers after a restart', await visitAll(site), wholes, 8000)
+checkWhole('no service responds after a restart', await visitAll(site), wholes, 8000)
 await site.end('SIGKILL')
 await proxy.start()
 
@@ -224,7 +224,7 @@ check('started after kills: no half-written file is met', broken.length === 0, b
 await site.end('SIGKILL')
 breakNames()
 site = await startSite(killed)
-checkWhole('started after kills, while nothing answers', await visitAll(site), wholes, 8000)
+checkWhole('started after kills, while no service responds', await visitAll(site), wholes, 8000)
 await site.end('SIGTERM')
 mendNames()
 
@@ -241,7 +241,7 @@ async function visitEmpty(when: string): Promise<void> {
   for (const page of [...PATHS, ...PATHS_OF_OUR_OWN]) {
     const { status, ms, html } = await visit(site.url, page)
     const isOurs = PATHS_OF_OUR_OWN.includes(page)
-    check(`${when}: ${page} is 200 or 5xx, and says so`, status === 200 || (status >= 500 && !isOurs), status)
+    check(`${when}: ${page} is 200 or 5xx, and reports it`, status === 200 || (status >= 500 && !isOurs), status)
     check(`${when}: ${page} has its frame`, html.includes('</html>') && /<header|<footer|class="embed"/.test(html))
     check(`${when}: ${page} is answered in time`, ms < COLD_LIMIT_MS, ms)
     checkSilent(`${when}: ${page}`, [html])
@@ -251,7 +251,7 @@ async function visitEmpty(when: string): Promise<void> {
   checkSilent(`${when}: the log`, site.lines)
 }
 
-console.log('nothing answers and nothing was ever read')
+console.log('no service responds, and nothing was ever read')
 await proxy.stop()
 site = await startSite({ ...settings })
 await visitEmpty('an empty site')
@@ -267,7 +267,7 @@ mendNames()
 await recover(site, 'no such host')
 await site.end('SIGTERM')
 
-console.log('a host that nobody can resolve, ever')
+console.log('a host name that never resolves')
 const nowhere = 'http://no-such-host.invalid'
 site = await startSite({ ...settings, CONTENT_URL: nowhere, SHEETS_URL: nowhere })
 await visitEmpty('an invalid name')

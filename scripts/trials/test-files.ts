@@ -53,18 +53,18 @@ async function faultsOf(site: string, folder: string, { id, title, isFree }: Rea
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
   for (const form of ['svg', 'png', 'jpeg', 'pdf']) {
     const file = path.join(folder, `chart.${form}`)
-    const answer = await fetch(`${site}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.${form}`)
-    writeFileSync(file, new Uint8Array(await answer.arrayBuffer()))
+    const response = await fetch(`${site}/charts/${encodeURIComponent(id)}/${encodeURIComponent(title)}.${form}`)
+    writeFileSync(file, new Uint8Array(await response.arrayBuffer()))
     try {
       if (form === 'pdf') run('qpdf', '--check', file)
-      const said =
+      const statement =
         form === 'svg'
           ? run('/usr/bin/python3', '-c', READ_RDF, file)
           : form === 'pdf'
             ? run('/usr/bin/python3', '-c', READ_PDF, file) + run('pdftotext', file, '-')
             : run('exiftool', '-XMP:all', file)
-      if (!isFree && !/not for commercial use|non-?commercial/i.test(said))
-        faults.push(`${form}: says nothing of its license`)
+      if (!isFree && !/not for commercial use|non-?commercial/i.test(statement))
+        faults.push(`${form}: does not mention its license`)
       if (form === 'pdf' && /^(?!.*\byes yes yes\b).*TrueType/m.test(run('pdffonts', file)))
         faults.push('pdf: a font is not in it')
     } catch (error) {

@@ -57,7 +57,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
   page.on('pageerror', (error) => faults.push(error.message))
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto(origin)
-  const settle = async (says: string, expected: number) => {
+  const settle = async (text: string, expected: number) => {
     // Frames load when they scroll into view.
     const end = Date.now() + 40_000
     let fitting = 0
@@ -79,7 +79,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
       )
       fitting = heights.filter(([isSeen, difference]) => isSeen && Number(difference) <= 2).length
     }
-    if (fitting < expected) faults.push(`${says}: ${fitting} of ${expected} frames are as tall as their charts`)
+    if (fitting < expected) faults.push(`${text}: ${fitting} of ${expected} frames are as tall as their charts`)
   }
   const change = (work: string) => page.evaluate(`{ ${work}; window.draw() }`)
   await settle('thirty', COUNT)
@@ -92,7 +92,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
   await change('charts.splice(2); charts.push({ ...charts[0], key: "late" })')
   await settle('taken out, one put in late and doubled', 3)
   const loads = Number(await page.evaluate('window.loads'))
-  if (loads < COUNT) faults.push(`load was heard ${loads} times`)
+  if (loads < COUNT) faults.push(`load was fired ${loads} times`)
   return faults
 }
 
@@ -125,7 +125,7 @@ for (const [name, code, packages] of [
   const page = await browser.newPage()
   const faults = await faultsIn(page, `http://127.0.0.1:${await listen(host)}`)
   for (const fault of faults) console.error(`${name}: ${fault}`)
-  console.log(`${name}: ${faults.length === 0 ? 'all as it should be' : `${faults.length} faults`}.`)
+  console.log(`${name}: ${faults.length === 0 ? 'all as expected' : `${faults.length} faults`}.`)
   failed += faults.length
   await page.close()
   host.close()

@@ -50,7 +50,7 @@ process.on('exit', () => restore())
 let survived = 0
 for (const [file, text, replacement, test] of MUTATIONS) {
   const source = readFileSync(file, 'utf8')
-  if (source.split(text).length !== 2) throw new Error(`${file} has "${text}" not once`)
+  if (source.split(text).length !== 2) throw new Error(`${file} does not contain "${text}" exactly once`)
   restore = () => writeFileSync(file, source)
   writeFileSync(
     file,

@@ -31,10 +31,10 @@ async function faultsAt(page: Page, base: string, { address, statuses }: TriedAd
   page.on('console', onConsole)
   page.on('pageerror', onError)
   try {
-    const answer = await page.goto(base + address)
-    const status = answer?.status() ?? 0
+    const response = await page.goto(base + address)
+    const status = response?.status() ?? 0
     if (!statuses.includes(status)) faults.push(`status ${status}, expected ${statuses.join(' or ')}`)
-    if (answer?.headers()['content-type']?.startsWith('text/html')) faults.push(...(await faultsOn(page)))
+    if (response?.headers()['content-type']?.startsWith('text/html')) faults.push(...(await faultsOn(page)))
   } catch (error) {
     faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   } finally {
@@ -79,11 +79,11 @@ let [next, done, failed] = [0, 0, 0]
 await Promise.all(
   Array.from({ length: READERS }, async () => {
     const page = await (await browser.newContext()).newPage()
-    for (let tried = addresses[next++]; tried; tried = addresses[next++]) {
-      const faults = await faultsAt(page, site.url, tried)
+    for (let address = addresses[next++]; address; address = addresses[next++]) {
+      const faults = await faultsAt(page, site.url, address)
       failed += faults.length > 0 ? 1 : 0
       done += 1
-      for (const fault of faults) console.error(`${tried.address.slice(0, 300)}\n  ${fault}`)
+      for (const fault of faults) console.error(`${address.address.slice(0, 300)}\n  ${fault}`)
       if (done % PROGRESS_EVERY > 0) continue
       const seconds = Math.round((performance.now() - began) / 1000)
       console.log(`${done} of ${addresses.length} addresses, ${failed} with faults, ${seconds} s`)

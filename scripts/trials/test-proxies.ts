@@ -41,8 +41,8 @@ function call(to: Place, headers: Record<string, string>, localAddress = '127.0.
   const options = { ...to, localAddress, method: 'POST', path: '/functions/subscribe', agent }
   const length = { 'content-type': 'application/json', 'content-length': body.length }
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve) => {
-    const sent = request({ ...options, headers: { ...length, ...headers } }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+    const sent = request({ ...options, headers: { ...length, ...headers } }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
     })
     sent.on('error', () => resolve({ status: 0, headers: {} }))
     sent.end(body)
@@ -78,15 +78,15 @@ async function tryVisitors(to: Place): Promise<void> {
 
 async function tryFlood(who: string, send: (index: number) => ReturnType<typeof call>): Promise<void> {
   const flood = () => Promise.all(Array.from({ length: CALLS_OF_A_FLOOD }, (_, i) => send(i)))
-  let answers = await flood()
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  let responses = await flood()
+  const count = (status: number) => responses.filter((answer) => answer.status === status).length
   // Budgets have fixed windows, so a flood across a window's end has two budgets. The next flood has one.
-  if (count(200) > MAX_SERVED_OF_A_FLOOD) answers = await flood()
+  if (count(200) > MAX_SERVED_OF_A_FLOOD) responses = await flood()
   const figures = { served: count(200), refused: count(429) }
   const isOne = figures.served <= MAX_SERVED_OF_A_FLOOD && figures.served + figures.refused === CALLS_OF_A_FLOOD
   check(`${who} has one budget, whatever it claims`, isOne, figures)
-  const isSecure = answers.some(({ headers }) => headers['strict-transport-security'] !== undefined)
-  check(`${who} does not pass for https`, !isSecure, { isSecure })
+  const isSecure = responses.some(({ headers }) => headers['strict-transport-security'] !== undefined)
+  check(`${who} does not count as https`, !isSecure, { isSecure })
 }
 
 async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number]): Promise<void> {
@@ -139,7 +139,7 @@ async function trySample(
   if (!isThere) return console.log(`  NOT RUN: ${file}; there is no ${program} on this machine`)
   const { status, output } = await runStep(program, args, { isQuiet: true, env })
   const isTaken = status === 0 || isFine.test(output)
-  check(`${file} is understood by ${program}`, isTaken, isTaken ? status : output.slice(-500))
+  check(`${file} is accepted by ${program}`, isTaken, isTaken ? status : output.slice(-500))
 }
 
 for (const form of FORMS) await tryForm(form)

@@ -14,8 +14,8 @@ import { BROWSERS, startScreenReader } from './orca/screen-reader.ts'
 const TYPES = 'packages/charts/test/worksheets'
 const ACCESSIBILITY = ['at-spi2-core', 'libatk-adaptor', 'gir1.2-atspi-2.0', 'gir1.2-wnck-3.0', 'python3-pyatspi']
 
-const [asked, part = ''] = process.argv.slice(2)
-const browsers = (Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]).filter((name) => !asked || asked === name)
+const [command, part = ''] = process.argv.slice(2)
+const browsers = (Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]).filter((name) => !command || command === name)
 
 const missing = missingPackages()
 if (missing.length > 0) {
@@ -44,8 +44,8 @@ async function readOnce(reading: Reading, name: keyof typeof BROWSERS, url: stri
 async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: string): Promise<void> {
   for (const isLast of [false, true]) {
     const faults: string[] = []
-    const expect: Expect = (what, heard, expected) => {
-      if (!expected.test(heard)) faults.push(`     ${what}: heard "${heard.slice(0, 300)}", expected ${expected}`)
+    const expect: Expect = (what, speech, expected) => {
+      if (!expected.test(speech)) faults.push(`     ${what}: heard "${speech.slice(0, 300)}", expected ${expected}`)
     }
     await readOnce(reading, name, site, expect).catch((error: unknown) => faults.push(`     ${String(error)}`))
     if (faults.length > 0 && !isLast) continue
@@ -61,5 +61,5 @@ for (const name of browsers)
   for (const reading of [...READINGS, ...COMPARISON_READINGS, ...STORY_READINGS, ...SPANISH_READINGS])
     if (reading.name.includes(part)) await readAll(reading, name, site.url)
 await site.end()
-console.log(failed === 0 ? 'All that was read was heard.' : `${failed} things were not heard as they should be.`)
+console.log(failed === 0 ? 'All expected speech was heard.' : `${failed} expectations failed.`)
 process.exit(failed === 0 ? 0 : 1)

@@ -41,11 +41,11 @@ const isOver = () => minutesGone() > MINUTES && (unread.length === 0 || minutesG
 
 async function view(what: string, expected: readonly number[] = [200]): Promise<number> {
   const from = performance.now()
-  const answer = await fetch(site.url + what, { signal: AbortSignal.timeout(2 * COLD_LIMIT_MS) }).catch(() => null)
-  await answer?.arrayBuffer().catch(() => null)
+  const response = await fetch(site.url + what, { signal: AbortSignal.timeout(2 * COLD_LIMIT_MS) }).catch(() => null)
+  await response?.arrayBuffer().catch(() => null)
   const ms = performance.now() - from
   read.answers += 1
-  if (!answer || !expected.includes(answer.status)) read.failed.push(`${what} ${answer?.status ?? 'no answer'}`)
+  if (!response || !expected.includes(response.status)) read.failed.push(`${what} ${response?.status ?? 'no answer'}`)
   return ms
 }
 
@@ -97,13 +97,13 @@ await site.end()
 service.stop()
 
 check('every chart was read', unread.length === 0, `${unread.length} of ${charts.length} left`)
-check('every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5))
+check('every response was as expected', read.failed.length === 0, read.failed.slice(0, 5))
 check(
-  'nobody waited longer than a first answer may take',
+  'no request waited longer than a first response may take',
   read.slowest < COLD_LIMIT_MS,
   `${read.slowest.toFixed(0)} ms`,
 )
-check('the server never stood still', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`)
+check('the server never stalled', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`)
 check('memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes} MB at most`)
 check(
   'the quota is kept once all is read',

@@ -55,7 +55,7 @@ if (wordpress && steps.includes('compare')) {
   say('The embedded service and WordPress, call by call')
   for (const content of [bundledContent(), otherContent()]) {
     const recordTo = content.ids === '' || !values.record ? null : RECORDED
-    const { calls, problems } = await compareAnswers(wordpress, content, tell, recordTo)
+    const { calls, problems } = await compareAnswers(wordpress, content, log, recordTo)
     report(`${calls} calls compared`, problems)
   }
 }
@@ -75,18 +75,18 @@ async function tryPlugin(): Promise<void> {
   const empty = await startWordPress(values.wordpress, await freePort(), { plugin: await packPlugin() })
   process.on('exit', () => empty.stop())
   say(`An empty WordPress ${empty.version} with the plug-in, filled by the import`)
-  const { env, people, problems } = await fillByImport(empty, tell)
+  const { env, people, problems } = await fillByImport(empty, log)
   report('the import, twice', problems)
   say('The site over it, and the site with the bundled content, page by page')
   const bundled = await startServer()
   await withSite(env, async (site) => {
-    report('pages equal to the bundled ones', await comparePages(bundled.url, site, tell))
+    report('pages equal to the bundled ones', await comparePages(bundled.url, site, log))
     const found: string[] = []
     const expect = (what: string, is: boolean) => {
-      tell(`${is ? 'ok  ' : 'FAIL'} ${what}`)
+      log(`${is ? 'ok  ' : 'FAIL'} ${what}`)
       if (!is) found.push(what)
     }
-    const trial = { wordpress: empty, site, people, ids: env.CONTENT_IDS, expect, tell }
+    const trial = { wordpress: empty, site, people, ids: env.CONTENT_IDS, expect, tell: log }
     say('Its settings, pictures, a later import, and fields of ACF')
     await checkAdministration(trial)
     report('what administrators do', found.splice(0))
@@ -118,7 +118,7 @@ async function embedInPosts(): Promise<void> {
   say('Charts of the site in posts of WordPress')
   wordpress.load(emptyContent())
   await withSite({}, async (site) => {
-    const options = { tell, pictures: values.pictures ?? null }
+    const options = { tell: log, pictures: values.pictures ?? null }
     const { measured, problems } = await checkEmbeds(wordpress, site, options)
     report(`${measured} frames measured`, problems)
   })
@@ -141,7 +141,7 @@ async function crawlFiles(what: string, content: Content): Promise<void> {
 
 async function crawlSite(what: string, env: Record<string, string>): Promise<void> {
   await withSite(env, async (site) => {
-    const { pages, problems } = await crawl(site, tell)
+    const { pages, problems } = await crawl(site, log)
     report(`${pages} pages of ${what}`, problems)
   })
 }
@@ -164,6 +164,6 @@ function report(what: string, problems: string[]): void {
   for (const problem of problems) console.log(`  ${problem}`)
 }
 
-function tell(line: string): void {
+function log(line: string): void {
   if (!values.quiet) console.log(`   ${line}`)
 }

@@ -86,12 +86,12 @@ async function bringTerms(client: WordPressClient, { lists }: BundledContent, { 
     let made = 0
     for (const { id, name, slug, description = '', parent } of parentsFirst(lists[taxonomy])) {
       const own = { name, slug, description, ...(parent ? { parent: placed.id(taxonomy, Number(parent)) ?? 0 } : {}) }
-      const known = there.find((term) => term['slug'] === slug)
+      const existing = there.find((term) => term['slug'] === slug)
       // Terms created by the plug-in have no description yet: they get the content's own.
-      const isDone = known && (known['description'] !== '' || description === '')
-      const address = known ? `wp/v2/${taxonomy}/${known.id}` : `wp/v2/${taxonomy}`
-      placed.put(taxonomy, id, isDone ? known : await client.post(address, own))
-      if (!known) made += 1
+      const isDone = existing && (existing['description'] !== '' || description === '')
+      const address = existing ? `wp/v2/${taxonomy}/${existing.id}` : `wp/v2/${taxonomy}`
+      placed.put(taxonomy, id, isDone ? existing : await client.post(address, own))
+      if (!existing) made += 1
     }
     say(`${taxonomy}: ${made} made, ${lists[taxonomy].length - made} were there`)
   }
@@ -102,8 +102,8 @@ async function bringUsers(client: WordPressClient, users: RestItem[], { placed, 
   const there = await client.all('users')
   let made = 0
   for (const { id, name, slug, description = '', url = '' } of users) {
-    const known = there.find((user) => user['slug'] === slug || user['username'] === slug)
-    if (!known) made += 1
+    const existing = there.find((user) => user['slug'] === slug || user['username'] === slug)
+    if (!existing) made += 1
     const own = {
       username: slug,
       slug,
@@ -114,7 +114,7 @@ async function bringUsers(client: WordPressClient, users: RestItem[], { placed, 
       roles: ['author'],
       password: crypto.randomUUID() + crypto.randomUUID(),
     }
-    placed.put('users', id, known ?? (await client.post('wp/v2/users', own)))
+    placed.put('users', id, existing ?? (await client.post('wp/v2/users', own)))
   }
   say(`users: ${made} made, ${users.length - made} were there`)
 }
@@ -128,9 +128,9 @@ async function bringMedia(client: WordPressClient, { lists, readFile }: BundledC
   let made = 0
   for (const [at, item] of items.entries()) {
     const address = String(item['source_url'])
-    const known = there.get(address)
-    placed.putFile(item.id, address, known ?? (await upload(client, item, await readFile(address))))
-    if (!known) made += 1
+    const existing = there.get(address)
+    placed.putFile(item.id, address, existing ?? (await upload(client, item, await readFile(address))))
+    if (!existing) made += 1
     if (at % 10 === 9) say(`media: ${at + 1} of ${items.length}`)
   }
   say(`media: ${made} made, ${items.length - made} were there`)
@@ -164,18 +164,18 @@ async function bringItems(
   let made = 0
   for (const [at, item] of items.entries()) {
     const mark = `${collection}/${item.id}`
-    const known = there.get(mark)
-    if (known && !update) {
-      placed.put(collection, item.id, known)
+    const existing = there.get(mark)
+    if (existing && !update) {
+      placed.put(collection, item.id, existing)
       continue
     }
     const own = { ...writtenItem(item, collection, placed), meta: { [MARK]: mark } }
     placed.put(
       collection,
       item.id,
-      await client.post(known ? `wp/v2/${collection}/${known.id}` : `wp/v2/${collection}`, own),
+      await client.post(existing ? `wp/v2/${collection}/${existing.id}` : `wp/v2/${collection}`, own),
     )
-    if (!known) made += 1
+    if (!existing) made += 1
     if (at % 10 === 9) say(`${collection}: ${at + 1} of ${items.length}`)
   }
   say(`${collection}: ${made} made, ${items.length - made} were there`)

@@ -15,8 +15,8 @@ test.each<[what: string, given: unknown, written: unknown]>([
   ['a category', { questions: [{ category: 70, answer: 'a' }] }, { questions: [{ category: 5, answer: 'a' }] }],
   ['texts and flags', { pinned: false, link: '/topic/health' }, { pinned: false, link: '/topic/health' }],
   ['no fields', [], {}],
-])('the imported fields of %s have the ids of WordPress', (_, given, written) => {
-  expect(placed.fields(given)).toEqual(written)
+])('the imported fields of %s have the ids of WordPress', (_, input, written) => {
+  expect(placed.fields(input)).toEqual(written)
 })
 
 test('imported files get new addresses in a text, and other files keep theirs', () => {

@@ -6,7 +6,7 @@ export type Placed = ReturnType<typeof createPlaced>
 export function createPlaced() {
   const numbers = new Map<string, number>()
   const files = new Map<string, { id: number; url: string }>()
-  const id = (collection: string, given: number) => numbers.get(`${collection}/${given}`)
+  const id = (collection: string, oldId: number) => numbers.get(`${collection}/${oldId}`)
   const text = (html: string) =>
     html.replaceAll(/(?<=["'\s])\/media\/[^"'\s<>]+|^\/media\/\S+$/g, (address) => files.get(address)?.url ?? address)
 
@@ -23,17 +23,17 @@ export function createPlaced() {
   }
 
   return {
-    put: (collection: string, given: number, item: RestItem) => void numbers.set(`${collection}/${given}`, item.id),
+    put: (collection: string, oldId: number, item: RestItem) => void numbers.set(`${collection}/${oldId}`, item.id),
     /** @param item null if the file does not exist */
-    putFile(given: number, address: string, item: RestItem | null): void {
+    putFile(oldId: number, address: string, item: RestItem | null): void {
       if (!item) return
-      if (given > 0) numbers.set(`media/${given}`, item.id)
+      if (oldId > 0) numbers.set(`media/${oldId}`, item.id)
       files.set(address, { id: item.id, url: String(item['source_url']) })
     },
     /** Id of an item in the WordPress; undefined for an item that was not imported. */
     id,
-    ids: (collection: string, given: unknown): number[] =>
-      (Array.isArray(given) ? given : []).flatMap((each: unknown) => id(collection, Number(each)) ?? []),
+    ids: (collection: string, oldId: unknown): number[] =>
+      (Array.isArray(oldId) ? oldId : []).flatMap((each: unknown) => id(collection, Number(each)) ?? []),
     /** A text with the files' addresses in the WordPress. */
     text,
     /** Fields in WordPress's form, with its own ids for pictures, posts and categories. */

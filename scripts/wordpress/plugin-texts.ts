@@ -8,8 +8,8 @@ const PLACE = /^ {4}'\w+' => '([^']+)',$/gm
 /** Texts of the plug-in in English, each with its plural if it has one. */
 export function pluginTexts(code: readonly string[], groups: readonly PluginGroup[]): string[][] {
   const literals = code.flatMap((text) =>
-    [...text.matchAll(CALL)].map(([, given = '']) =>
-      [...given.matchAll(LITERAL)].map(([, literal = '']) => literal).filter((literal) => literal !== 'common-measure'),
+    [...text.matchAll(CALL)].map(([, args = '']) =>
+      [...args.matchAll(LITERAL)].map(([, literal = '']) => literal).filter((literal) => literal !== 'common-measure'),
     ),
   )
   const places = code.flatMap((text) => [...text.matchAll(PLACE)].map(([, label = '']) => [label]))

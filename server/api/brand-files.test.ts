@@ -8,7 +8,7 @@ const { brand, ...rest } = BUNDLED_COMMUNITY
 const NONE: Brand = { ...brand, mark: '', icon: '', socialCard: '', drawings: { mark: null, icon: null } }
 const STAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 
-const answerTo = async (own: Partial<Brand>, address: string) => {
+const fetchIcon = async (own: Partial<Brand>, address: string) => {
   const drawn: string[] = []
   const api = brandFilesApi(
     { community: { ...rest, brand: { ...NONE, ...own } }, siteName: 'Lake Counts' },
@@ -18,29 +18,29 @@ const answerTo = async (own: Partial<Brand>, address: string) => {
       files: new Hono().get('/media/card.png', (c) => c.text('the file')),
     },
   )
-  const answer = await api.request(address)
-  const location = answer.headers.get('location')
-  return { status: answer.status, location, text: await answer.text(), drawn: drawn.join(''), answer }
+  const response = await api.request(address)
+  const location = response.headers.get('location')
+  return { status: response.status, location, text: await response.text(), drawn: drawn.join(''), response }
 }
 
 describe('brand files of a community', () => {
   test('include the mark, which is also the icon if there is no other', async () => {
     const own = { mark: '/media/a.svg', drawings: { mark: STAR, icon: null } }
-    const mark = await answerTo(own, '/mark.svg')
+    const mark = await fetchIcon(own, '/mark.svg')
     expect([mark.status, mark.text]).toEqual([200, STAR])
-    expect(mark.answer.headers.get('content-security-policy')).toContain('sandbox')
-    expect((await answerTo(own, '/favicon.svg')).text).toBe(STAR)
-    expect((await answerTo({ drawings: { mark: null, icon: STAR } }, '/favicon.svg')).text).toBe(STAR)
+    expect(mark.response.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await fetchIcon(own, '/favicon.svg')).text).toBe(STAR)
+    expect((await fetchIcon({ drawings: { mark: null, icon: STAR } }, '/favicon.svg')).text).toBe(STAR)
   })
 
   test('include the icon as a PNG without rounded corners', async () => {
-    const { answer, drawn } = await answerTo({ drawings: { mark: null, icon: STAR } }, '/apple-touch-icon.png')
-    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { response, drawn } = await fetchIcon({ drawings: { mark: null, icon: STAR } }, '/apple-touch-icon.png')
+    expect(response.headers.get('content-type')).toBe('image/png')
     expect(drawn).toMatch(/^<svg [^>]*width="180" height="180".*M0 0h180v180H0z.*<path d="M0 0h8v8z"\/>/)
   })
 
   test('include the social card', async () => {
-    expect((await answerTo({ socialCard: '/media/card.png' }, '/social-card.png')).text).toBe('the file')
+    expect((await fetchIcon({ socialCard: '/media/card.png' }, '/social-card.png')).text).toBe('the file')
   })
 
   test.each([
@@ -48,22 +48,22 @@ describe('brand files of a community', () => {
     ['/favicon.svg', { icon: 'https://example.org/a.svg' }],
     ['/social-card.png', { socialCard: 'https://example.org/a.svg' }],
   ])('redirect %s to another site', async (address, own) => {
-    const { status, location } = await answerTo(own, address)
+    const { status, location } = await fetchIcon(own, address)
     expect([status, location]).toEqual([302, 'https://example.org/a.svg'])
   })
 })
 
 test('without brand files, the mark shows the site’s initials and the social card describes the site', async () => {
-  expect((await answerTo({}, '/mark.svg')).text).toContain('>LC</text>')
-  expect((await answerTo({}, '/favicon.svg')).text).toContain('>LC</text>')
-  expect((await answerTo({}, '/banner.svg')).text).toMatch(/^<svg /)
-  const { drawn } = await answerTo({}, '/social-card.png')
+  expect((await fetchIcon({}, '/mark.svg')).text).toContain('>LC</text>')
+  expect((await fetchIcon({}, '/favicon.svg')).text).toContain('>LC</text>')
+  expect((await fetchIcon({}, '/banner.svg')).text).toMatch(/^<svg /)
+  const { drawn } = await fetchIcon({}, '/social-card.png')
   expect(drawn).toContain('>Lake Counts</text>')
   expect(drawn).toContain('>How life is going</text>')
 })
 
 test('a brand picture returns 304 for a matching ETag', async () => {
-  const { answer } = await answerTo({}, '/mark.svg')
+  const { response } = await fetchIcon({}, '/mark.svg')
   const api = brandFilesApi(
     { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },
     {
@@ -72,6 +72,6 @@ test('a brand picture returns 304 for a matching ETag', async () => {
       files: new Hono(),
     },
   )
-  const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
-  expect((await api.request('/mark.svg', known)).status).toBe(304)
+  const conditional = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }
+  expect((await api.request('/mark.svg', conditional)).status).toBe(304)
 })

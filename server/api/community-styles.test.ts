@@ -13,14 +13,14 @@ test.each([
   ['/community.css?87654321', 'no-cache'],
   ['/community.css', 'no-cache'],
 ])('%s has the caching policy "%s"', async (path, caching) => {
-  const answer = await api.request(path)
-  expect(await answer.text()).toBe(':root{--place-lake:#e07a2a}[data-topic]')
-  expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe(caching)
+  const response = await api.request(path)
+  expect(await response.text()).toBe(':root{--place-lake:#e07a2a}[data-topic]')
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe(caching)
 })
 
 test('the styles contain only the colors of places while the topics are unavailable', async () => {
   const down = { listTopics: () => Promise.reject(new Error('down')) }
-  const answer = await communityStylesApi({ content: down, styles } as never).request('/community.css')
-  expect(await answer.text()).toBe(':root{--place-lake:#e07a2a}')
+  const response = await communityStylesApi({ content: down, styles } as never).request('/community.css')
+  expect(await response.text()).toBe(':root{--place-lake:#e07a2a}')
 })

@@ -37,21 +37,21 @@ const QUERIES = [
 test.each(FORMS.flatMap((form) => QUERIES.map((query) => `/compare.${form}?${query}`)))(
   '%s returns 503 with Retry-After while the values are prepared',
   async (address) => {
-    const answer = await files.request(address)
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    const response = await files.request(address)
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
       503,
       '5',
       'no-store',
     ])
-    expect(await answer.json()).toMatchObject({ model: null, error: { code: 'preparing' } })
+    expect(await response.json()).toMatchObject({ model: null, error: { code: 'preparing' } })
   },
 )
 
 test.each(QUERIES)('an embed and oEmbed of %s return 503 while the values are prepared', async (query) => {
-  const asked = readEmbedAddress(new URLSearchParams(query))
-  expect(await loadEmbed(services, asked!)).toMatchObject({ status: 503, retryAfter: '5' })
+  const address = readEmbedAddress(new URLSearchParams(query))
+  expect(await loadEmbed(services, address!)).toMatchObject({ status: 503, retryAfter: '5' })
   const url = `https://site.test/compare?${query}`
-  const answer = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer.json()).toEqual({ error: 'The chart cannot be read at the moment.' })
+  const response = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response.json()).toEqual({ error: 'The chart cannot be read at the moment.' })
 })

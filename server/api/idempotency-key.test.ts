@@ -33,8 +33,8 @@ describe('a request repeated with its Idempotency-Key', () => {
     const guessable = { 'Idempotency-Key': '1' }
     const { body } = await call('subscribe', fields, guessable)
     expect((await call('subscribe', fields, guessable)).body).toEqual(body)
-    const stranger = { ...guessable, 'x-test-address': '198.51.100.7' }
-    expect((await call('subscribe', fields, stranger)).body['user']).not.toBe(body['user'])
+    const other = { ...guessable, 'x-test-address': '198.51.100.7' }
+    expect((await call('subscribe', fields, other)).body['user']).not.toBe(body['user'])
   })
 
   test.each(['x'.repeat(201), 'a key', 'clé'])('returns 400 for the key %j', async (text) => {

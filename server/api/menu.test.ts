@@ -24,9 +24,9 @@ const ask = (listTopics: () => Promise<TopicSummary[]>) =>
   menuApi({ content: { listTopics } as Services['content'] }).request('/menu.json')
 
 test('the menu contains the first subtopics of each topic, and a link to all', async () => {
-  const answer = await ask(async () => [topic('health', 40), topic('arts', 1), topic('new', 0)])
-  expect(answer.status).toBe(200)
-  const menu = (await answer.json()) as Record<string, { title: string; path: string }[]>
+  const response = await ask(async () => [topic('health', 40), topic('arts', 1), topic('new', 0)])
+  expect(response.status).toBe(200)
+  const menu = (await response.json()) as Record<string, { title: string; path: string }[]>
   expect(Object.entries(menu).map(([slug, { length }]) => [slug, length])).toEqual([
     ['health', 7],
     ['arts', 1],
@@ -37,6 +37,6 @@ test('the menu contains the first subtopics of each topic, and a link to all', a
 })
 
 test('the menu returns 503 without caching while the topics are unavailable', async () => {
-  const answer = await ask(() => Promise.reject(new Error('down')))
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const response = await ask(() => Promise.reject(new Error('down')))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })

@@ -88,8 +88,8 @@ describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }
     expect(provenance && provenanceLines(provenance).terms).toMatch(SAYS)
     const cited = { siteName: 'a', address: 'b', retrieved: new Date(0), license: provenance?.license?.words }
     expect(citation(model, { group: null, toggle: null }, cited)).toMatch(SAYS)
-    const asked = readEmbedAddress(new URLSearchParams({ id: spreadsheetId, title }))
-    const [framed] = (await loadEmbed(services, asked!)).charts
+    const chartAddress = readEmbedAddress(new URLSearchParams({ id: spreadsheetId, title }))
+    const [framed] = (await loadEmbed(services, chartAddress!)).charts
     expect(framed?.provenance?.license?.words).toMatch(SAYS)
     const url = `https://site.test/charts?${new URLSearchParams({ id: spreadsheetId, title }).toString()}`
     const oembed = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)

@@ -69,8 +69,8 @@ describe('the endpoint of policy reports', () => {
   })
 
   test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
-    const answer = await api().site.request('/csp-reports', { method })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    const response = await api().site.request('/csp-reports', { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
   test('rejects reports beyond the budget of a network', async () => {

@@ -55,15 +55,15 @@ const TYPES = /^application\/(csp-report|reports\+json|json)\s*(;|$)/i
  * log line per minute and kind. Nothing about the page or the blocked resource is stored.
  */
 export function policyReportsApi({ metrics, log, now, addressOf, limit }: PolicyReportsOptions): Hono {
-  const toldAt = new Map<string, number>()
+  const loggedAt = new Map<string, number>()
 
   function note({ directive, isEnforced }: Report): void {
     metrics.countPolicyReport(directive)
     const kind = `${directive} ${isEnforced}`
-    const last = toldAt.get(kind)
+    const last = loggedAt.get(kind)
     if (last !== undefined && now() - last < LOG_EVERY_MS) return
-    toldAt.set(kind, now())
-    log.warn('A browser reported a breach of the policy of a page', { directive, isEnforced })
+    loggedAt.set(kind, now())
+    log.warn('A browser reported a violation of a page policy', { directive, isEnforced })
   }
 
   return new Hono()

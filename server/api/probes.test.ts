@@ -97,9 +97,9 @@ describe('the probe', () => {
   })
 
   test('/metrics responds only to nearby clients', async () => {
-    const told = await ask('/metrics')
-    expect([told.status, told.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
-    expect(await told.text()).toContain('upstream_calls{source="content"} 1')
+    const found = await ask('/metrics')
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect(await found.text()).toContain('upstream_calls{source="content"} 1')
     expect((await ask('/metrics', { isNearby: false })).status).toBe(404)
   })
 })

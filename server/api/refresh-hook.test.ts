@@ -13,8 +13,8 @@ function setUp(secret: string | null = SECRET) {
   }
   const hook = refreshHook({
     secret,
-    async refresh(asked) {
-      world.asked.push(asked)
+    async refresh(request) {
+      world.asked.push(request)
       await gate
     },
   })

@@ -31,7 +31,7 @@ const editShape = z.object({
  * Responds after the upstream services have been read again. From then on no page is older than that.
  */
 export function refreshHook({ secret, refresh }: HookOptions): Hono {
-  const joined = oneAtATime((asked: RefreshRequest[]) => refresh(asked.reduce(both)))
+  const joined = oneAtATime((requests: RefreshRequest[]) => refresh(requests.reduce(both)))
   return new Hono().all('/hooks/refresh', async (c) => {
     if (secret === null) return failed(c, 404, 'There is nothing at this address.')
     if (c.req.method !== 'POST') return failed(c, 405, 'This address takes POST.', { Allow: 'POST' })
@@ -42,12 +42,12 @@ export function refreshHook({ secret, refresh }: HookOptions): Hono {
       return failed(c, 401, 'The signature in X-Hub-Signature-256 is missing or wrong.')
     const edit = editShape.safeParse(parsedJson(new TextDecoder().decode(body)))
     if (!edit.success) return failed(c, 400, 'The body is not understood; it is JSON such as {"spreadsheets":["id"]}.')
-    await joined(askedBy(edit.data))
+    await joined(requestOf(edit.data))
     return c.json({ refreshed: true }, 202, { 'Cache-Control': 'no-store' })
   })
 }
 
-function askedBy({ content, spreadsheets }: z.output<typeof editShape>): RefreshRequest {
+function requestOf({ content, spreadsheets }: z.output<typeof editShape>): RefreshRequest {
   if (!content && !spreadsheets) return { content: true, spreadsheets: 'all' }
   return { content: (content ?? []).length > 0, spreadsheets: spreadsheets ?? [] }
 }
@@ -55,8 +55,8 @@ function askedBy({ content, spreadsheets }: z.output<typeof editShape>): Refresh
 /** Compares in constant time, so that the response time reveals nothing about the signature. */
 function isSigned(body: Uint8Array, secret: string, header: string): boolean {
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
-  const given = Buffer.from(header)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(header)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 function both(one: RefreshRequest, other: RefreshRequest): RefreshRequest {

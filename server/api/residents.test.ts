@@ -24,14 +24,14 @@ test.each([
   ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
   ['svg', 'image/svg+xml; charset=utf-8', 'inline'],
 ])('the %s of a resident chart has its type and file name', async (kind, type, disposition) => {
-  const answer = await api.request(`/residents/${ID}.${kind}`)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+  const response = await api.request(`/residents/${ID}.${kind}`)
+  expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
     200,
     type,
     `${disposition}; filename="residents-by-race-and-ethnicity--3-county.${kind}"`,
   ])
-  expect(await answer.text()).toContain('34.55')
-  const again = { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } }
+  expect(await response.text()).toContain('34.55')
+  const again = { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } }
   expect((await api.request(`/residents/${ID}.${kind}`, again)).status).toBe(304)
 })
 

@@ -7,11 +7,11 @@ import { searchApi } from './search.ts'
 
 // Request bodies over a raw connection.
 
-let asked = 0
+let calls = 0
 const service: SearchService = {
-  query: () => Promise.reject(new Error('asked as a page does')),
+  query: () => Promise.reject(new Error('calls as a page does')),
   async serve(queries) {
-    asked += 1
+    calls += 1
     return { ok: true, results: queries.map(() => new TextEncoder().encode('{}')) }
   },
 }
@@ -60,9 +60,9 @@ test.each<[string, string[], (string | Buffer)[], number]>([
   ['with two lengths', ['Content-Length: 2', 'Content-Length: 200000'], ['{}'], 400],
   ['with a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked'], [chunk(MAX_BODY_BYTES * 2)], 400],
 ])('the search API checks a body %s: %j', async (_name, headers, parts, status) => {
-  asked = 0
+  calls = 0
   expect(await send(headers, parts)).toBe(status)
-  expect(asked).toBe(status === 200 ? 1 : 0)
+  expect(calls).toBe(status === 200 ? 1 : 0)
 })
 
 test('the search server continues to respond after visitors disconnect early', async () => {

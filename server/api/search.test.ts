@@ -62,8 +62,8 @@ describe('the search API', () => {
     ['as params', { params: 'query=poverty%20rate' }],
     ['as text', JSON.stringify({ query: 'poverty rate' })],
   ])('accepts one query %s', async (_name, body) => {
-    const answer = await post('/1/indexes/website/query', body)
-    expect(answer.body).toMatchObject({ nbHits: 1, query: 'poverty rate', index: 'website' })
+    const response = await post('/1/indexes/website/query', body)
+    expect(response.body).toMatchObject({ nbHits: 1, query: 'poverty rate', index: 'website' })
   })
 
   test('reads the body as JSON regardless of its content type', async () => {
@@ -103,9 +103,9 @@ describe('the error handling of the search API', () => {
     ['several queries for one index', '/1/indexes/website/queries', { requests: [] }, 404, /nothing/],
     ['the root', '/1', {}, 404, /nothing/],
   ])('rejects %s', async (_name, path, sent, status, message) => {
-    const answer = await post(path, sent)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toEqual({ message: expect.stringMatching(message), status })
+    const response = await post(path, sent)
+    expect(response.status).toBe(status)
+    expect(response.body).toEqual({ message: expect.stringMatching(message), status })
   })
 
   test('limits the requests of a network', async () => {

@@ -46,8 +46,8 @@ describe('a sign-up', () => {
     const ana = await call('subscribe', fields)
     await call('vote', { subtopic: 'Health', tracking: ana.body['user'] })
     const posing = { isVoting: true, downVote: true, subtopic: 'Health', email: 'Ana@example.org', user: false }
-    const answer = await call('subscribe', posing)
-    expect(answer.body['user']).not.toBe(ana.body['user'])
+    const response = await call('subscribe', posing)
+    expect(response.body['user']).not.toBe(ana.body['user'])
     expect((await call('votes', { name: 'Health' })).body).toEqual({ votes: 1 })
     expect((await call('user', { email: 'Ana@example.org', user: false })).body).toEqual({ topics: [], user: false })
   })

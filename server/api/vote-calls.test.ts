@@ -90,8 +90,8 @@ describe('votes beyond the budget of a network', () => {
       expect((await call('vote', { subtopic: 'Health', tracking: await newVisitor() })).body).toEqual({ success: true })
   }
 
-  async function solve(asked: unknown): Promise<string> {
-    const { algorithm, challenge, maxnumber, salt, signature } = asked as ProofChallenge
+  async function solve(input: unknown): Promise<string> {
+    const { algorithm, challenge, maxnumber, salt, signature } = input as ProofChallenge
     const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
     return btoa(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature }))
   }
@@ -102,8 +102,8 @@ describe('votes beyond the budget of a network', () => {
   ])('require a proof, and count once with it: %s', async (_, headers) => {
     await spend()
     const vote = { subtopic: 'Health', tracking: await newVisitor(), topics: [] }
-    const asked = await call('vote', vote, headers)
-    expect([asked.status, asked.body]).toEqual([
+    const refusal = await call('vote', vote, headers)
+    expect([refusal.status, refusal.body]).toEqual([
       200,
       {
         success: false,
@@ -117,7 +117,7 @@ describe('votes beyond the budget of a network', () => {
       },
     ])
     expect((await call('votes', { name: 'Health' })).body).toEqual({ votes: 60 })
-    const proof = await solve(asked.body['proof'])
+    const proof = await solve(refusal.body['proof'])
     expect((await call('vote', { ...vote, proof }, headers)).body).toEqual({ success: true })
     expect((await call('votes', { name: 'Health' })).body).toEqual({ votes: 61 })
     const again = await call('vote', { ...vote, proof }, headers)

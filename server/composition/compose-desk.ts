@@ -89,7 +89,7 @@ export function composeDesk(
       listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
       now: () => new Date(),
     }),
-    readForm: (given) => (given.body.length > MAX_BYTES_AT_ONCE ? runTask('form', given) : readForm(given)),
+    readForm: (input) => (input.body.length > MAX_BYTES_AT_ONCE ? runTask('form', input) : readForm(input)),
     tryWorksheets: createTryWorksheets(context, (bytes, from) =>
       runTask('try', { bytes, from, places, fiscalYearStart, indicators }),
     ),

@@ -47,22 +47,22 @@ export function composeHolding(
     /** Changes if published content may have changed by a decision or by time. */
     version: states.version,
     /** Announces a change that readers must see at once. */
-    tellShown: () => forget(),
+    discard: () => forget(),
     /** Registers a listener for changes that readers must see at once. */
     onShown: (listener: () => void): void => {
       forget = listener
     },
     /** Starts the regular checks of held worksheets, and returns the functions for the desk. */
-    start(given: PublishedCharts): HoldingDesk {
+    start(shown: PublishedCharts): HoldingDesk {
       // Cached pages are discarded while the new version is rendered.
-      const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
+      const showPublished = (key: string) => shown.showPublished(key).finally(() => forget())
       const charts = { showPublished }
       states.onChange((key) => void showPublished(key))
       states.onReturn(async () => {
         // Charts shown during the outage were compared with nothing. First restore the last published versions, then
         // publish the changes since then.
-        for (const { spreadsheet, title } of states.all()) await given.showPublished(chartKey(spreadsheet, title))
-        await given.askAgain()
+        for (const { spreadsheet, title } of states.all()) await shown.showPublished(chartKey(spreadsheet, title))
+        await shown.askAgain()
         forget()
       })
       const look = createRelease(store, { ...settings, states, charts })

@@ -77,8 +77,8 @@ export async function compose(config: Config, community: Community, around: Arou
   const purging = composePurging(config, { fetch: overNetwork, isPurger, now: clock.now, log })
   const { holding, ...held } = composeHolding(config, forPages, { names, thread, purging, log, notifications })
   const allowed = allowedBy(config, community)
-  const known = { community, names, thread, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
-  const upstreams = composeUpstreams(config, { ...known, ...servers, purging, onChange: held.tellShown, holding })
+  const shared = { community, names, thread, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
+  const upstreams = composeUpstreams(config, { ...shared, ...servers, purging, onChange: held.discard, holding })
   const { content, worksheets, dataAge, embedded, refresh, counted, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
   const { versions } = upstreams
@@ -116,7 +116,7 @@ export async function compose(config: Config, community: Community, around: Arou
     /** Number of such responses since the start. */
     counted,
     /** Loads data from the services again. */
-    refresh: showingChanges(refresh, { versions, tellShown: held.tellShown, ...composedDesk }),
+    refresh: showingChanges(refresh, { versions, discard: held.discard, ...composedDesk }),
     upstreams,
     /** Registers a listener for changes that readers must see at once. */
     onShown: held.onShown,
@@ -132,17 +132,17 @@ export async function compose(config: Config, community: Community, around: Arou
 
 interface Shown {
   versions: readonly (() => string)[]
-  tellShown: () => void
+  discard: () => void
   check: { forget: () => void }
 }
 
 /** Reads the upstream services again. If any version changes, cached pages are discarded. */
-function showingChanges(refresh: Upstreams['refresh'], { versions, tellShown, check }: Shown): Upstreams['refresh'] {
-  return async (asked) => {
+function showingChanges(refresh: Upstreams['refresh'], { versions, discard, check }: Shown): Upstreams['refresh'] {
+  return async (request) => {
     const before = versions.map((read) => read())
-    await refresh(asked)
+    await refresh(request)
     check.forget()
-    if (versions.some((read, i) => read() !== before[i])) tellShown()
+    if (versions.some((read, i) => read() !== before[i])) discard()
   }
 }
 

@@ -88,7 +88,7 @@ test('community.json is reported if it breaks while the site runs', async () => 
 test('a content folder without pages stops the start', () => {
   rmSync(fileOf('wordpress'), { recursive: true })
   expect(start().faults).toEqual([
-    `${fileOf('wordpress/pages.json')} is missing; right would be a list of pages in [ ], or CONTENT_URL.`,
+    `${fileOf('wordpress/pages.json')} is missing; expected a list of pages in [ ], or CONTENT_URL.`,
   ])
 })
 

@@ -73,5 +73,5 @@ export function contentFaults(files: ContentFiles, folders: Folders, languages: 
   const pages = itemsPart('pages')
   const isMissing = !folders.contentUrl && faults.length === 0 && files.read(pages) === null
   const file = shownPath(path.join(folders.contentDir, pages.name))
-  return isMissing ? [`${file} is missing; right would be a list of pages in [ ], or CONTENT_URL.`] : faults
+  return isMissing ? [`${file} is missing; expected a list of pages in [ ], or CONTENT_URL.`] : faults
 }

@@ -44,10 +44,10 @@ export function communityPart(contentDir: string, language = ''): ContentPart<Co
         ...(own === null ? [] : faultsOf(files.shown(name), translated)),
       ]
       if (faults.length > 0) return { ok: false, faults }
-      const given = own === null ? bundledCommunity(contentDir) : own
-      const merged = translated === null ? given : translatedCommunity(given, translated)
+      const source = own === null ? bundledCommunity(contentDir) : own
+      const merged = translated === null ? source : translatedCommunity(source, translated)
       const media = path.join(contentDir, 'media')
-      const reading = readOwn(merged, { files: own === null ? bundledFiles() : files, media, lines: given })
+      const reading = readOwn(merged, { files: own === null ? bundledFiles() : files, media, lines: source })
       if (!reading.ok) return reading
       const isBundled = own === null
       const remarks = [...reading.remarks, ...siteRemarks(files, site, isBundled)]
@@ -78,7 +78,7 @@ function readOwn(text: string, { files, media, lines }: Surroundings): PartReadi
     })
     if (!reading.ok) return reading
     const { unknown } = reading
-    const remarks = unknown.length > 0 ? [`${file} has keys that mean nothing: ${unknown.join(', ')}`] : []
+    const remarks = unknown.length > 0 ? [`${file} has unknown keys: ${unknown.join(', ')}`] : []
     return { ok: true, value: reading.community, remarks }
   }
   const reading = read(text)
@@ -94,15 +94,15 @@ function faultsOf(file: string, json: string | null): string[] {
   if (parsed === null) return []
   if (!parsed.ok) return parsed.faults
   const isObject = typeof parsed.value === 'object' && parsed.value !== null && !Array.isArray(parsed.value)
-  return isObject ? [] : [`${file}, line 1: the whole file is not an object in { }.`]
+  return isObject ? [] : [`${file}, line 1: the file is not an object in { }.`]
 }
 
 function siteRemarks(files: OpenFiles, site: string | null, isBundled: boolean): string[] {
   if (isBundled)
     return [
-      `${files.shown(COMMUNITY_FILE)} is missing; the bundled one stands in for it: run "npm run content -- init-community"`,
+      `${files.shown(COMMUNITY_FILE)} is missing; the bundled one is used instead: run "npm run content -- init-community"`,
     ]
-  return site === null ? [] : ['site.json is read only until the next major version; community.json wins']
+  return site === null ? [] : ['site.json is read only until the next major version; community.json takes precedence']
 }
 
 const bundledFolder = () => path.join(programFolder(), 'content')

@@ -68,13 +68,13 @@ export function deskApi({
       return found ? deskJson(worksheetJson(found.worksheet)) : NOT_FOUND()
     })
     .post('/desk/api/check', async (c) => {
-      const tried = await tryBody(c, tryWorksheets)
-      if (typeof tried === 'string') {
-        const { status, code, message } = FAULTS[tried]
+      const result = await tryBody(c, tryWorksheets)
+      if (typeof result === 'string') {
+        const { status, code, message } = FAULTS[result]
         return deskError(status, code, message)
       }
-      const [first] = tried.sheets
-      const answer = tried.isWorkbook || !first ? { sheets: tried.sheets.map(triedJson) } : triedJson(first)
+      const [first] = result.sheets
+      const answer = result.isWorkbook || !first ? { sheets: result.sheets.map(triedJson) } : triedJson(first)
       return deskJson(answer)
     })
     .onError((error) => {

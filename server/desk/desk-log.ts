@@ -16,10 +16,10 @@ export function createDeskLog(log: Log, networksOf: (c: Context) => readonly Vis
 }
 
 /** Logs the decisions of one request after they are made or refused. */
-export function logDecisions(holding: HoldingDesk, c: Context, tell: DeskLog): HoldingDesk {
+export function logDecisions(holding: HoldingDesk, c: Context, log: DeskLog): HoldingDesk {
   const logged = async <Result>(work: Promise<Result>, isDone: (result: Result) => boolean, fields: object) => {
     const result = await work
-    tell(c, isDone(result) ? 'A decision at the desk' : 'A decision at the desk was not possible', { ...fields })
+    log(c, isDone(result) ? 'A decision at the desk' : 'A decision at the desk was not possible', { ...fields })
     return result
   }
   return {

@@ -128,17 +128,17 @@ async function decisionsOf(
   problem: string,
 ): Promise<WorksheetDecisions | null> {
   const { holding, community } = services
-  const known = holding.stateOf(name)
-  if (!known) return null
+  const state = holding.stateOf(name)
+  if (!state) return null
   try {
     const versions = await holding.listVersions(name)
-    const isOther = known.held !== null || known.lostAt !== null
-    const cells = isOther && known.published !== null ? await holding.cellsOf(name, known.published) : null
+    const isOther = state.held !== null || state.lostAt !== null
+    const cells = isOther && state.published !== null ? await holding.cellsOf(name, state.published) : null
     const checked = cells && (await checkCells({ values: cells.rows, range: cells.range, title: name.title }))
     const model = checked && checked.model
     const published = model && (await drawnChart(services, name.spreadsheet, model)).model
     const corrections = holding.correctionsOf(name)
-    return { known, versions, corrections, published, problem, timeZone: community.timeZone, at: new Date() }
+    return { known: state, versions, corrections, published, problem, timeZone: community.timeZone, at: new Date() }
   } catch {
     return null
   }

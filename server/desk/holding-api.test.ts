@@ -82,16 +82,16 @@ test.each<[what: string, path: string, body: string, status: number]>([
   ['withdrawing an unknown correction', CORRECTIONS, '{"withdraw":"none"}', 404],
   ['an unknown earlier version', VERSIONS, '{"version":"0000000000000000"}', 404],
 ])('the holding API rejects %s', async (_, path, body, status) => {
-  const answer = await post(path, body)
-  expect(answer.status).toBe(status)
-  const { error } = (await answer.json()) as { error: { code: string; message: string } }
+  const response = await post(path, body)
+  expect(response.status).toBe(status)
+  const { error } = (await response.json()) as { error: { code: string; message: string } }
   expect([error.code, error.message].every((text) => text.length > 0)).toBe(true)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('publishing a held version lists both versions and the decision', async () => {
-  const answer = await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
-  expect(await answer.json()).toMatchObject({ state: 'published', published: held })
+  const response = await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
+  expect(await response.json()).toMatchObject({ state: 'published', published: held })
   const { versions } = (await (await api.request(VERSIONS)).json()) as { versions: { published_at: string | null }[] }
   expect(versions.map(({ published_at }) => published_at)).toEqual(Array(2).fill('2026-03-01T12:00:00.000Z'))
   const { decisions } = (await (await api.request('/desk/api/decisions')).json()) as { decisions: object[] }
@@ -101,13 +101,13 @@ test('publishing a held version lists both versions and the decision', async () 
 test('an earlier version can be published again', async () => {
   await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
   const earlier = versionOf(GOOD ?? [])
-  const answer = await post(VERSIONS, JSON.stringify({ version: earlier }))
-  expect(await answer.json()).toMatchObject({ state: 'held', published: earlier, held, isKept: true })
+  const response = await post(VERSIONS, JSON.stringify({ version: earlier }))
+  expect(await response.json()).toMatchObject({ state: 'held', published: earlier, held, isKept: true })
 })
 
 test('a correction can be added and withdrawn', async () => {
-  const answer = await post(CORRECTIONS, JSON.stringify({ sentence: ' Two cells\nwere swapped. ' }))
-  const { corrections } = (await answer.json()) as { corrections: { id: string; sentence: string }[] }
+  const response = await post(CORRECTIONS, JSON.stringify({ sentence: ' Two cells\nwere swapped. ' }))
+  const { corrections } = (await response.json()) as { corrections: { id: string; sentence: string }[] }
   expect(corrections.map(({ sentence }) => sentence)).toEqual(['Two cells were swapped.'])
   const listed = (await (await api.request('/desk/api/corrections')).json()) as { corrections: object[] }
   expect(listed.corrections).toMatchObject([{ spreadsheet: 'jobs', title: 'a/b', version: versionOf(GOOD ?? []) }])

@@ -88,8 +88,8 @@ test('without a secret, previews return 401 for a token and 404 to editors', asy
 
 test('editors get preview links with a token, and a redirect if the token is missing', async () => {
   const { ask } = setUp()
-  const answer = await ask('/desk/api/preview-link?type=posts&id=12&revision=5', { 'x-editor': 'ana' })
-  const { url, expires_at } = (await answer.json()) as { url: string; expires_at: string }
+  const response = await ask('/desk/api/preview-link?type=posts&id=12&revision=5', { 'x-editor': 'ana' })
+  const { url, expires_at } = (await response.json()) as { url: string; expires_at: string }
   expect(url).toMatch(/^https:\/\/site\.example\/desk\/preview\/posts\/12\?token=\d+\.[0-9a-f]{64}&revision=5$/)
   expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(3_500_000)
   expect((await ask(url.replace('https://site.example', ''))).status).toBe(200)

@@ -84,10 +84,10 @@ export function createPreviews(options: PreviewOptions): { withToken: Hono; sign
 }
 
 function previewOf(type: string, id: string, revision: string | undefined): Preview | null {
-  const known = TYPES.find((each) => each === type)
+  const draftType = TYPES.find((each) => each === type)
   const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
-  if (!known || !isId(id) || (revision !== undefined && !isId(revision))) return null
-  return { type: known, id: Number(id), revision: revision === undefined ? null : Number(revision) }
+  if (!draftType || !isId(id) || (revision !== undefined && !isId(revision))) return null
+  return { type: draftType, id: Number(id), revision: revision === undefined ? null : Number(revision) }
 }
 
 async function draw(c: Context, preview: Preview, options: PreviewOptions): Promise<Response> {

@@ -18,8 +18,8 @@ export interface TryParts {
 export async function readTryForm(request: Request, { readForm, tryWorksheets }: TryParts): Promise<TriedForm> {
   const body = await readBody(request, MAX_PASTED_BYTES + FORM_BYTES)
   if (typeof body === 'string') return { title: '', text: '', result: body === 'too large' ? body : 'not readable' }
-  const given = { body: new Uint8Array(body), type: request.headers.get('content-type') ?? '' }
-  const form = await readForm(given).catch(slow)
+  const upload = { body: new Uint8Array(body), type: request.headers.get('content-type') ?? '' }
+  const form = await readForm(upload).catch(slow)
   if (form === null || form === 'too slow') return { title: '', text: '', result: form ?? 'not readable' }
   const { title, text, file } = form
   if (!file && text.trim() === '') return { title, text, result: 'nothing' }

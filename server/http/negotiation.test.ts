@@ -26,16 +26,16 @@ describe('compression', () => {
   const headers = { 'accept-encoding': 'gzip' }
 
   test('compresses long text and sets Vary', async () => {
-    const answer = await app.request('/long', { headers })
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
+    const response = await app.request('/long', { headers })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(long)
   })
 
   test('does not compress short text', async () => {
-    const answer = await app.request('/short', { headers })
-    expect(answer.headers.get('content-encoding')).toBeNull()
-    expect(await answer.text()).toBe('short')
+    const response = await app.request('/short', { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe('short')
   })
 
   test('does not read the body if the client accepts no encoding', async () => {
@@ -51,9 +51,9 @@ describe('compression', () => {
   })
 
   test('does not compress pictures', async () => {
-    const answer = await app.request('/picture', { headers })
-    expect(answer.headers.get('content-encoding')).toBeNull()
-    expect(answer.headers.get('vary')).toBeNull()
+    const response = await app.request('/picture', { headers })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.headers.get('vary')).toBeNull()
   })
 })
 

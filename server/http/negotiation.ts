@@ -17,14 +17,14 @@ export type Encoding = 'br' | 'gzip'
 
 /** Maximum number of cached Accept-Encoding headers. Browsers send only a small variety. */
 const MAX_KNOWN_HEADERS = 100
-const known = new LRUCache<string, { encoding: Encoding | null }>({ max: MAX_KNOWN_HEADERS })
+const cache = new LRUCache<string, { encoding: Encoding | null }>({ max: MAX_KNOWN_HEADERS })
 
 /** The best encoding that the visitor accepts, honoring q=0; null: none. */
 export function preferredEncoding(accept = ''): Encoding | null {
-  const found = known.get(accept)
+  const found = cache.get(accept)
   if (found) return found.encoding
   const encoding = readAccept(accept)
-  known.set(accept, { encoding })
+  cache.set(accept, { encoding })
   return encoding
 }
 

@@ -99,9 +99,9 @@ describe('redirectToCanonical', () => {
     ['/compare?places=', '/compare'],
   ])('redirects GET %s with 301 to %s', async (target, location) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await ask(target, method)
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
-      expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
+      const response = await ask(target, method)
+      expect([response.status, response.headers.get('location')]).toEqual([301, location])
+      expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
     }
   })
 

@@ -98,8 +98,8 @@ export function pageOf(pathname: string): string {
 /** The table entry for a page or its data. */
 export function findAddress(pathname: string): Address | undefined {
   const path = plainPath(pageOf(pathname))
-  const known = addresses.get(path)
-  if (known) return known
+  const cached = addresses.get(path)
+  if (cached) return cached
   const address = matchRoutes(ROUTES, path)?.at(-1)?.route.address
   if (address && path.length <= MAX_CACHED.length) addresses.set(path, address)
   return address

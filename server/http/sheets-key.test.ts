@@ -73,14 +73,14 @@ async function show(sheetsUrl: string) {
   })
   const answer = await upstreams.worksheets.chart('jobs', 'Jobs')
   if (answer.ok) await expect.poll(() => snapshots().some((file) => file.endsWith('.json'))).toBe(true)
-  const told = {
+  const visible = {
     answer,
     states: counts.states(),
     age: upstreams.dataAge(),
     versions: upstreams.versions.map((read) => read()),
   }
   const files = snapshots().map((file) => file + contentOf(path.join(dataDir, file)))
-  return { answer, lines, shown: [JSON.stringify(told), ...lines, ...files].join('\n') }
+  return { answer, lines, shown: [JSON.stringify(visible), ...lines, ...files].join('\n') }
 }
 
 const snapshots = () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
@@ -117,8 +117,8 @@ test.each([301, 302, 303, 307, 308])(
   'a redirect (%i) is not followed, to hide the key from another host',
   async (status) => {
     const elsewhere = await listen((_request, response) => response.end(JSON.stringify(GOOD)))
-    const { url } = await listen(({ url: asked }, response) =>
-      response.writeHead(status, { Location: `${elsewhere.url}${asked}` }).end(),
+    const { url } = await listen(({ url: address }, response) =>
+      response.writeHead(status, { Location: `${elsewhere.url}${address}` }).end(),
     )
     const { answer, lines, shown } = await show(url)
     expect(answer).toMatchObject({ ok: false, status: 502 })

@@ -29,25 +29,25 @@ const files = staticFiles(client, media)
 
 describe('assets', () => {
   test('are immutable, and compressed on request', async () => {
-    const answer = await files.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(await answer.text()).toBe('compressed')
+    const response = await files.request('/assets/page-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(await response.text()).toBe('compressed')
   })
 
   test('return a plain 404 if missing', async () => {
-    const answer = await files.request('/assets/gone.js')
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    expect(answer.headers.get('cache-control')).toBeNull()
+    const response = await files.request('/assets/gone.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    expect(response.headers.get('cache-control')).toBeNull()
   })
 })
 
 describe('media', () => {
   test('may have spaces in names, and are sandboxed as drawings', async () => {
-    const answer = await files.request('/media/a%20picture.svg')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const response = await files.request('/media/a%20picture.svg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
   const download = 'application/octet-stream'
@@ -72,10 +72,10 @@ describe('media', () => {
       { range: 'bytes=0-4' },
       { 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() },
     ]) {
-      const answer = await files.request(`/media/${name}`, { headers })
-      expect(answer.headers.get('content-type')).toBe(type)
-      expect(answer.headers.get('content-security-policy')).toContain('; sandbox;')
-      expect(answer.headers.get('content-disposition')).toBe(type === download ? 'attachment' : null)
+      const response = await files.request(`/media/${name}`, { headers })
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('content-security-policy')).toContain('; sandbox;')
+      expect(response.headers.get('content-disposition')).toBe(type === download ? 'attachment' : null)
     }
   })
 
@@ -99,9 +99,9 @@ describe('media', () => {
     ['lines=1-2', 200, '0123456789'],
     [`bytes=0-${'9'.repeat(400)}`, 200, '0123456789'],
   ])('return for the range %s the status %i', async (range, status, text) => {
-    const answer = await files.request('/media/film.mp4', { headers: { range } })
-    expect(answer.status).toBe(status)
-    if (text !== null) expect(await answer.text()).toBe(text)
+    const response = await files.request('/media/film.mp4', { headers: { range } })
+    expect(response.status).toBe(status)
+    if (text !== null) expect(await response.text()).toBe(text)
   })
 
   test('return 304 for an unchanged copy', async () => {

@@ -2,7 +2,7 @@ import type { Store } from '#services/storage/database.ts'
 import { replayErasures, type Erasures } from '#services/storage/erasures.ts'
 import type { Log } from '#services/log.ts'
 import { deleteOld, finishCleanUp, takeCleanUp, type RetentionPeriods } from '#services/storage/retention.ts'
-import { isToldByStore } from '#services/storage/watched-store.ts'
+import { isLoggedByStore } from '#services/storage/watched-store.ts'
 import { repeatJob } from './repeat-job.ts'
 import type { VoteService } from '#services/votes/votes.ts'
 
@@ -30,7 +30,7 @@ export function startCleanUps(store: Store, options: Options): () => Promise<voi
     try {
       if (await takeCleanUp(store, now(), since)) {
         const erased = await replayErasures(store, erasures).catch((error: unknown) => {
-          log.error('Erased addresses could not be looked up; what a restore brought back of them stays', { error })
+          log.error('Erased addresses could not be looked up; restored data of them remains', { error })
           return { signUps: 0, messages: 0 }
         })
         const deleted = await deleteOld(store, periods, now())
@@ -40,7 +40,7 @@ export function startCleanUps(store: Store, options: Options): () => Promise<voi
         if (isAny) log.info('Old or erased records were deleted', { deleted, erased })
       }
     } catch (error) {
-      if (!isToldByStore(error)) log.warn('Old records could not be deleted yet', { error })
+      if (!isLoggedByStore(error)) log.warn('Old records could not be deleted yet', { error })
     }
   }
 
@@ -69,7 +69,7 @@ export function startForgetting(
       await votes.forgetTraces(at)
       last = { day, at: at.getTime() }
     } catch (error) {
-      if (!isToldByStore(error)) log.warn('Expired data of votes could not be deleted yet', { error })
+      if (!isLoggedByStore(error)) log.warn('Expired data of votes could not be deleted yet', { error })
     }
   }
 

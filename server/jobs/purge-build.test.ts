@@ -45,7 +45,5 @@ test('each start purges everything and logs a warning if the build cannot be sto
   await writeFile(path.join(folder, 'file'), 'in the way')
   expect(await start(['build 1'], 'file')).toEqual(EVERYTHING)
   expect(await start(['build 1'], 'file')).toEqual(EVERYTHING)
-  expect(warnings).toEqual(
-    Array(2).fill('The build could not be written down; the next start tells the CDN of it again'),
-  )
+  expect(warnings).toEqual(Array(2).fill('The build could not be stored; the next start purges the CDN again'))
 })

@@ -30,7 +30,7 @@ export async function purgeOtherBuild(parts: readonly unknown[], options: PurgeB
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, now)
   } catch (error) {
-    log.warn('The build could not be written down; the next start tells the CDN of it again', { error })
+    log.warn('The build could not be stored; the next start purges the CDN again', { error })
   }
 }
 

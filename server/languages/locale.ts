@@ -27,13 +27,13 @@ const NOT_MINE = 'x-not-mine'
 /**
  * The entry of the builds of other languages: pages and files in this language, for a site that runs in the build of its first language.
  */
-export async function openLocale(given: LocaleOptions) {
-  const services = composeLocale(given)
-  const render = pages(createRenderPage(build as unknown as ServerBuild), services, given.origins)
+export async function openLocale(options: LocaleOptions) {
+  const services = composeLocale(options)
+  const render = pages(createRenderPage(build as unknown as ServerBuild), services, options.origins)
   const made = new Hono()
-  const { config } = given.parts
+  const { config } = options.parts
   made.route('/', staticFiles('', path.join(config.contentDir, LANGUAGE, 'media')))
-  mountMade(made, { ...given.parts, services }, given.makers)
+  mountMade(made, { ...options.parts, services }, options.makers)
   made.notFound(() => new Response(null, { status: 404, headers: { [NOT_MINE]: '1' } }))
   made.onError((error, c) => {
     services.log.error('A request failed', { method: c.req.method, path: c.req.path, error })

@@ -8,8 +8,8 @@ type Networks = ReturnType<typeof networksOf>
 /** Number of `calls`, evenly spread over `seconds`, that are allowed. */
 function served(calls: number, seconds: number, budget = BUDGETS.changes): number {
   const limit = createRateLimit(budget)
-  const answers = Array.from({ length: calls }, (_, index) => limit.take(a, (index * seconds * 1000) / calls))
-  return answers.filter((wait) => wait === 0).length
+  const results = Array.from({ length: calls }, (_, index) => limit.take(a, (index * seconds * 1000) / calls))
+  return results.filter((wait) => wait === 0).length
 }
 
 describe('the budgets (docs/votes.md)', () => {

@@ -55,9 +55,9 @@ export function shareBudgets({ store, key }: ShareOptions) {
     for (const { budget, network, calls } of own) {
       const row = found.get(nameOf(budget, network.name))
       if (!row) continue
-      const known = totals.get(row.window) ?? 0
+      const existing = totals.get(row.window) ?? 0
       totals.set(row.window, row.calls)
-      const others = row.calls - known - calls
+      const others = row.calls - existing - calls
       if (others > 0) spenders.get(budget)?.(network, others)
     }
   }

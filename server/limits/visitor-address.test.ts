@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
-import { parseTrustProxy, TRUST_NOBODY } from '../settings/trust-proxy.ts'
+import { parseTrustProxy, TRUST_NONE } from '../settings/trust-proxy.ts'
 import { createRequestVisitors, createVisitorReader } from './visitor-address.ts'
 
 /** A request from `remoteAddress` to a server with TRUST_PROXY=`trust`; null without the setting. */
 function request(trust: string | null, remoteAddress: string | undefined, headers: Record<string, string> = {}) {
   const { 'client-header': clientHeader = null, ...sent } = headers
-  const parsed = trust === null ? TRUST_NOBODY : parseTrustProxy(trust)
+  const parsed = trust === null ? TRUST_NONE : parseTrustProxy(trust)
   if (!parsed) throw new Error('The case itself is wrong')
   const arrival = { remoteAddress, header: (name: string) => sent[name] }
   return { reader: createVisitorReader(parsed, clientHeader), arrival }

@@ -72,7 +72,7 @@ function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
     },
     {
       name: 'page_cache_answers',
-      help: 'Pages answered since the start, by how.',
+      help: 'Page responses since the start, by source.',
       label: 'how',
       read() {
         const { fresh, stale, rendered } = pageCache()
@@ -81,7 +81,7 @@ function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
     },
     {
       name: 'mails_attempted',
-      help: 'Attempts to send a mail since the start, by their end.',
+      help: 'Attempts to send a mail since the start, by outcome.',
       label: 'outcome',
       read: mailCounts,
     },
@@ -89,10 +89,10 @@ function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
     one('worksheets_missing', 'Worksheets that pages name and that are not in their spreadsheets.', () =>
       countOf('missing'),
     ),
-    one('page_cache_bytes', 'Bytes of finished pages held.', () => pageCache().bytes),
-    one('requests_in_flight', 'Requests being worked on.', () => overload.inFlight()),
+    one('page_cache_bytes', 'Bytes of cached pages.', () => pageCache().bytes),
+    one('requests_in_flight', 'Requests in progress.', () => overload.inFlight()),
     one('requests_refused', 'Requests refused for overload since the start.', () => overload.refused()),
-    one('connections_refused', 'Connections closed by a bound since the start.', () => connections.refused()),
+    one('connections_refused', 'Connections closed at a limit since the start.', () => connections.refused()),
   ]
 }
 
@@ -115,7 +115,7 @@ function gaugesOfUpstreams({ upstreams, now }: GaugeSources): GaugeDefinition[] 
     ofEach('upstream_is_failing', '1 while the last call to a service failed.', (state) =>
       conditionOf(state) === 'failing' ? 1 : 0,
     ),
-    ofEach('snapshot_age_seconds', 'Seconds since a service last gave a good answer.', ({ answeredAt }) =>
+    ofEach('snapshot_age_seconds', 'Seconds since the last good response of a service.', ({ answeredAt }) =>
       answeredAt === null ? null : (now() - answeredAt) / 1000,
     ),
   ]
@@ -133,7 +133,7 @@ function gaugesOfPurges({ purges }: GaugeSources): GaugeDefinition[] {
   return [
     {
       name: 'purge_calls',
-      help: 'Calls that tell a CDN what changed, since the start, by their end.',
+      help: 'Purge calls to a CDN since the start, by outcome.',
       label: 'outcome',
       read() {
         const { taken, failed } = purges() ?? { taken: 0, failed: 0 }
@@ -141,7 +141,7 @@ function gaugesOfPurges({ purges }: GaugeSources): GaugeDefinition[] {
       },
     },
     ofPurges('purge_keys_waiting', 'Changed keys of which a CDN has not been notified yet.', ({ waiting }) => waiting),
-    ofPurges('purge_keys_dropped', 'Keys that were given up since the start.', ({ dropped }) => dropped),
+    ofPurges('purge_keys_dropped', 'Keys dropped since the start.', ({ dropped }) => dropped),
     ofPurges('purge_is_failing', '1 while the last call to a CDN failed.', ({ isFailing }) => (isFailing ? 1 : 0)),
   ]
 }

@@ -4,9 +4,9 @@ import { ProviderError } from '#domain/errors.ts'
 import { createLog, lineWriter } from './log.ts'
 
 const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
-const slip = new TypeError('fetch failed', { cause: refused })
+const bug = new TypeError('fetch failed', { cause: refused })
 
-function logged(level: 'warn' | 'error', error: Error = slip) {
+function logged(level: 'warn' | 'error', error: Error = bug) {
   const lines: string[] = []
   createLog(
     (line) => lines.push(line),
@@ -34,7 +34,7 @@ test('a log line is JSON with time, level, message and the causes of an error', 
 test('log lines contain stack positions only for errors of the program', () => {
   expect(logged('warn')[0]).not.toContain('log.test')
   expect(logged('error')[0]).toContain('log.test')
-  const fault = new ProviderError('search', 'unreachable', { cause: slip })
+  const fault = new ProviderError('search', 'unreachable', { cause: bug })
   expect(logged('error', fault)[0]).not.toContain('log.test')
 })
 

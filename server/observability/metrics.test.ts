@@ -43,13 +43,13 @@ describe('createMetrics', () => {
     'upstream_is_failing{source="worksheets"} 0',
     'snapshot_age_seconds{source="content"} 6',
   ])('reports %s', async (line) => {
-    const told = metrics()
-    told.countRequest('/topic/a/b', 200, 3)
-    told.countRequest('/charts/id/none.json', 404, 3)
-    told.countVote('counted')
-    told.countFailedVote()
-    told.countPolicyReport('script-src')
-    expect((await told.text()).split('\n')).toContain(line)
+    const collected = metrics()
+    collected.countRequest('/topic/a/b', 200, 3)
+    collected.countRequest('/charts/id/none.json', 404, 3)
+    collected.countVote('counted')
+    collected.countFailedVote()
+    collected.countPolicyReport('script-src')
+    expect((await collected.text()).split('\n')).toContain(line)
   })
 
   test('reports no age for a source that has not responded', async () => {

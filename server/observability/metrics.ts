@@ -17,31 +17,31 @@ export function createMetrics(sources: GaugeSources) {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request until its answer stood.',
+    help: 'Time from the arrival of a request until its response.',
     labelNames: ['kind'],
     buckets: BUCKETS,
     registers,
   })
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by kind of address and class of status.',
+    help: 'Responses, by kind of address and class of status.',
     labelNames: ['kind', 'status'],
     registers,
   })
   const votes = new Counter({
     name: 'votes_total',
-    help: 'Calls of vote that this process answered, by outcome.',
+    help: 'Calls of vote handled by this process, by outcome.',
     labelNames: ['outcome'],
     registers,
   })
   const failedVotes = new Counter({
     name: 'votes_failed_total',
-    help: 'Votes that could not be kept: the database was away, full or refused.',
+    help: 'Votes that could not be stored in the database.',
     registers,
   })
   const policyReports = new Counter({
     name: 'csp_reports_total',
-    help: 'Breaches of the policy of a page that browsers reported, by directive.',
+    help: 'Policy violations reported by browsers, by directive.',
     labelNames: ['directive'],
     registers,
   })

@@ -36,8 +36,8 @@ test.each([
 
 describe('a form', () => {
   test('from this site is processed and not cached', async () => {
-    const answer = await post({ origin: SITE })
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, 'a=b', 'no-store'])
+    const posted = await post({ origin: SITE })
+    expect([posted.status, await posted.text(), posted.headers.get('cache-control')]).toEqual([200, 'a=b', 'no-store'])
   })
 
   test.each([
@@ -53,8 +53,8 @@ describe('a form', () => {
     const options = { siteUrl: SITE, now: () => 0, refusal: (status: number) => new Response(null, { status }) }
     const take = formPosts(async () => new Response('page', { status: 503 }), options)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
-    const answer = await take(new Request(`${SITE}/contact`, { method: 'POST', headers, body: 'a=b' }), '192.0.2.1')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const response = await take(new Request(`${SITE}/contact`, { method: 'POST', headers, body: 'a=b' }), '192.0.2.1')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
   const link = (headers: Record<string, string>) => post(headers, undefined, '/newsletter/unsubscribe?token=t')
@@ -64,8 +64,8 @@ describe('a form', () => {
     { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 'x' },
     { origin: SITE },
   ])('to a link in an e-mail is accepted by its address alone with %j', async (headers) => {
-    const answer = await link(headers)
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, '', 'no-store'])
+    const posted = await link(headers)
+    expect([posted.status, await posted.text(), posted.headers.get('cache-control')]).toEqual([200, '', 'no-store'])
   })
 
   test('to a link in an e-mail is rejected from another site', async () => {
@@ -75,7 +75,7 @@ describe('a form', () => {
   test('beyond the budget of a network returns 429', async () => {
     const limit = createRateLimit({ calls: 1, windowMs: 2000 })
     await post({}, limit)
-    const answer = await post({}, limit)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])
+    const response = await post({}, limit)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2'])
   })
 })

@@ -120,8 +120,8 @@ describe('a page', () => {
   test('returns 304 for a matching ETag', async () => {
     const { get } = setUp()
     await get('/a')
-    const known = await get('/a', { 'if-none-match': 'W/"1"' })
-    expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', 'W/"1"'])
+    const notModified = await get('/a', { 'if-none-match': 'W/"1"' })
+    expect([notModified.status, await notModified.text(), notModified.headers.get('etag')]).toEqual([304, '', 'W/"1"'])
     expect((await get('/a', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
@@ -138,10 +138,10 @@ describe('a page', () => {
   test('requested by several visitors at once is rendered once', async () => {
     const { text, gate, state } = setUp()
     gate.close()
-    const answers = Promise.all([text('/a'), text('/a'), text('/a')])
+    const responses = Promise.all([text('/a'), text('/a'), text('/a')])
     await settled()
     gate.open()
-    expect(await answers).toEqual(['render 1', 'render 1', 'render 1'])
+    expect(await responses).toEqual(['render 1', 'render 1', 'render 1'])
     expect(state.renders).toBe(1)
   })
 
@@ -324,11 +324,11 @@ describe('the page cache', () => {
     const prefetch = async (path: string) => (await get(path, { 'Sec-Purpose': 'prefetch' })).status
     expect(await prefetch('/ahead')).toBe(200)
     gate.close()
-    const asked = ['/a', '/b', '/c', '/d'].map((path) => get(path))
+    const requests = ['/a', '/b', '/c', '/d'].map((path) => get(path))
     await settled()
     expect(await prefetch('/another')).toBe(503)
     gate.open()
-    await Promise.all(asked)
+    await Promise.all(requests)
     expect(await prefetch('/another')).toBe(200)
   })
 })

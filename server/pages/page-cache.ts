@@ -99,7 +99,7 @@ class NotKept extends Error {
 export function createPageCache(render: Render, options: PageCacheOptions) {
   const { now, version, graceMs } = options
   const queues = { renders: createBoundedQueue(RENDERS), refreshes: createBoundedQueue(REFRESHES) }
-  const answers = { fresh: 0, stale: 0, rendered: 0 }
+  const counts = { fresh: 0, stale: 0, rendered: 0 }
 
   const missing: PageStore = createStore(MISSING.maxBytes, MISSING.maxAgeMs, now)
   const keep = async (key: string, order: PageOrder): Promise<CachedPage> => {
@@ -119,11 +119,11 @@ export function createPageCache(render: Render, options: PageCacheOptions) {
     const store = target.includes('?') ? queries : pages
     const cached = missing.get(key) ?? store.get(key)
     if (cached && isFresh(cached)) {
-      answers.fresh += 1
+      counts.fresh += 1
       return cached
     }
     const stale = store.get(key)
-    answers[stale ? 'stale' : 'rendered'] += 1
+    counts[stale ? 'stale' : 'rendered'] += 1
     const order = { target, encoding, isRefresh: stale !== undefined }
     if (target.length > MAX_KEY_LENGTH) return queues.renders.run(() => renderPage(render, order, options))
     const fresh = store.forceFetch(key, { forceRefresh: true, context: order }).catch((error: unknown) => {
@@ -152,7 +152,7 @@ export function createPageCache(render: Render, options: PageCacheOptions) {
       for (const store of [pages, queries]) forgetShown(store, keys)
     },
     counts: (): PageCacheCounts => ({
-      ...answers,
+      ...counts,
       pages: all.reduce((sum, { size }) => sum + size, 0),
       bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     }),

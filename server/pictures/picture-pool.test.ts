@@ -115,6 +115,14 @@ describe('the process is replaced', () => {
   })
 })
 
+test('a process whose picture timed out ends at once', async () => {
+  const pool = createPicturePool({ log, maxDrawingMs: [3000] })
+  const drawing = pool.draw(endless)
+  const pid = runningPid(pool)
+  await expect(drawing).rejects.toMatchObject({ failure: 'timeout' })
+  await expect.poll(() => isAlive(pid), { timeout: 500 }).toBe(false)
+})
+
 test('pictures are rejected while the renderer program is missing', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-program-'))
   const program = path.join(folder, 'picture-renderer.mjs')

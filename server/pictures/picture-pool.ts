@@ -60,13 +60,17 @@ export function createPicturePool(options: PoolOptions) {
   async function attempt(order: FileOrder, limitMs: number): Promise<Uint8Array<ArrayBuffer> | null> {
     if (replaced !== null) await replaced
     replaced = null
+    const drawing = pool.run(order, { signal: AbortSignal.timeout(limitMs) }) as Promise<Uint8Array<ArrayBuffer>>
+    const pid = pool.threads[0]?.threadId
     try {
-      return (await pool.run(order, { signal: AbortSignal.timeout(limitMs) })) as Uint8Array<ArrayBuffer>
+      return await drawing
     } catch (error) {
       // Errors thrown by the drawing arrive as plain objects, errors of the pool as instances.
       if (!(error instanceof Error)) throw new ProviderError('pictures', 'bad-shape', { cause: error })
       log.warn('The process that draws pictures failed and is replaced', { error })
-      // A process that hangs during its start would block the only slot of the pool.
+      // A process that hangs during its start would block the only slot of the pool. The pool would wait a second before
+      // it kills a process, and could leave it without a server.
+      if (pid !== undefined) endAtOnce(pid)
       void pool.destroy()
       pool = startPool(program, idleMs, log)
       return null

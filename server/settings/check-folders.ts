@@ -19,11 +19,11 @@ export async function checkFolders(
   log: Log,
 ): Promise<void> {
   if (!(await isFolder(contentDir)))
-    throw new ConfigError(`CONTENT_DIR is ${JSON.stringify(contentDir)}, which is no folder; an example is content/`)
+    throw new ConfigError(`CONTENT_DIR is ${JSON.stringify(contentDir)}, which is not a folder; an example is content/`)
   // By default the folder is part of CONTENT_DIR, which may lack worksheets.
   if (!sheetsUrl && sheetsDir !== path.join(contentDir, 'worksheets') && !(await isFolder(sheetsDir)))
     throw new ConfigError(
-      `SHEETS_DIR is ${JSON.stringify(sheetsDir)}, which is no folder; an example is content/worksheets/`,
+      `SHEETS_DIR is ${JSON.stringify(sheetsDir)}, which is not a folder; an example is content/worksheets/`,
     )
   try {
     await mkdir(dataDir, { recursive: true })
@@ -34,7 +34,7 @@ export async function checkFolders(
     const reason = isFile ? 'is a file or lies in one' : `cannot be written (${code})`
     const sentence = `DATA_DIR is ${JSON.stringify(dataDir)}, which ${reason}; the server must be able to make files there.`
     if (isFile || (holdsDatabase && !NO_ROOM.has(code))) throw new ConfigError(sentence, { cause: error })
-    log.warn(`${sentence} Last good answers are not kept.`)
+    log.warn(`${sentence} Last good responses are not stored.`)
   }
 }
 

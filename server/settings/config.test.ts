@@ -29,7 +29,7 @@ describe('readConfig', () => {
       retention: { messagesDays: null, unconfirmedDays: 30 },
       trackers: { tagId: '', scriptUrl: '' },
       hostedSearch: null,
-      trustProxy: { kind: 'nobody' },
+      trustProxy: { kind: 'none' },
       clientAddressHeader: null,
       purge: null,
       asksVoteProof: true,
@@ -130,7 +130,7 @@ describe('readConfig', () => {
 
   test.each(['', '1', '2'])('rejects a client address header with TRUST_PROXY=%s', (trust) => {
     const attempt = () => readConfig({ TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })
-    expect(attempt).toThrow('CLIENT_ADDRESS_HEADER is "CF-Connecting-IP", but TRUST_PROXY does not say')
+    expect(attempt).toThrow('CLIENT_ADDRESS_HEADER is "CF-Connecting-IP", but TRUST_PROXY does not name the networks')
   })
 
   test.each([
@@ -156,8 +156,8 @@ describe('readConfig', () => {
     ['ana:a-key-that-is-long-enough,ben:short', 'key 2 has fewer than 20 characters'],
     ['a-key-that-is-long-enough', 'not a list of name:key'],
     [':a-key-that-is-long-enough', 'not a list of name:key'],
-    ['ana:a-key-that-is-long-enough,ana:another-key-that-is-long', 'each person has a name and a key of their own'],
-    ['ana:a-key-that-is-long-enough,ben:a-key-that-is-long-enough', 'each person has a name and a key of their own'],
+    ['ana:a-key-that-is-long-enough,ana:another-key-that-is-long', 'each person needs a separate name and key'],
+    ['ana:a-key-that-is-long-enough,ben:a-key-that-is-long-enough', 'each person needs a separate name and key'],
   ])('rejects DESK_KEYS=%s without showing a key', (text, problem) => {
     const attempt = () => readConfig({ DESK_KEYS: text })
     expect(attempt).toThrow(new ConfigError(`DESK_KEYS: ${problem}; an example is DESK_KEYS=${DESK_KEYS_EXAMPLE}`))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MIN_KEY_LENGTH } from '#services/desk/desk-sign-in.ts'
 import { Secret } from './secret.ts'
-import { parseTrustProxy, TRUST_NOBODY, type TrustProxy } from './trust-proxy.ts'
+import { parseTrustProxy, TRUST_NONE, type TrustProxy } from './trust-proxy.ts'
 
 /** Error for an invalid environment. The message names the variable, its value and an example. */
 export class ConfigError extends Error {
@@ -56,7 +56,7 @@ const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1
 const trustProxy = z.string().transform((text, context) => {
   const trust = parseTrustProxy(text)
   if (!trust) context.addIssue({ code: 'custom', message: 'neither a number nor networks' })
-  return trust ?? TRUST_NOBODY
+  return trust ?? TRUST_NONE
 })
 
 /** RFC 9116, section 2.5.3: a mail address, or an https address. */
@@ -119,7 +119,7 @@ const deskKeys = z.string().transform((text, context) => {
   const short = keys.findIndex(({ key }) => key.length < MIN_KEY_LENGTH)
   if (keys.some(({ name }) => name === '' || name.length > 60)) context.addIssue('not a list of name:key')
   else if (short >= 0) context.addIssue(`key ${short + 1} has fewer than ${MIN_KEY_LENGTH} characters`)
-  else if (isTwice('name') || isTwice('key')) context.addIssue('each person has a name and a key of their own')
+  else if (isTwice('name') || isTwice('key')) context.addIssue('each person needs a separate name and key')
   return keys.map(({ name, key }) => ({ name, key: new Secret(key) }))
 })
 
@@ -299,7 +299,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     retention: readRetention(read),
     trackers: { tagId: read('ANALYTICS_TAG_ID') ?? '', scriptUrl: read('ANALYTICS_SCRIPT_URL') ?? '' },
     hostedSearch: readHostedSearch(),
-    trustProxy: read('TRUST_PROXY') ?? TRUST_NOBODY,
+    trustProxy: read('TRUST_PROXY') ?? TRUST_NONE,
     clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
     purge: readPurge(read, problems),
     asksVoteProof: read('VOTE_PROOF') !== 'off',
@@ -392,6 +392,6 @@ function conflictsOf({
   if (!clientAddressHeader || trustProxy.kind === 'networks') return []
   const shown = JSON.stringify(clientAddressHeader)
   return [
-    `CLIENT_ADDRESS_HEADER is ${shown}, but TRUST_PROXY does not say from which networks it may come; an example is TRUST_PROXY=private,loopback`,
+    `CLIENT_ADDRESS_HEADER is ${shown}, but TRUST_PROXY does not name the networks it may come from; an example is TRUST_PROXY=private,loopback`,
   ]
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { doubtfulSettings } from './doubtful-settings.ts'
 
 test.each<[env: Record<string, string>, sentences: string[]]>([
-  [{ SHEETS_API_KEY: 'abc' }, ['SHEETS_API_KEY means nothing without SHEETS_URL']],
+  [{ SHEETS_API_KEY: 'abc' }, ['SHEETS_API_KEY has no effect without SHEETS_URL']],
   [{ SHEETS_API_KEY: 'abc', SHEETS_URL: 'https://sheets.googleapis.com' }, []],
   [{ SHEETS_API_KEY: ' ' }, []],
-  [{ DATABASE_DIRECT_URL: 'x', DATABASE_URL: 'y' }, ['DATABASE_DIRECT_URL means nothing without SHARED_STATE']],
-  [{ PURGE_TOKEN: 'abc' }, ['PURGE_TOKEN means nothing without PURGE_URL']],
-  [{ TRUST_PROXI: '1' }, ['TRUST_PROXI is not a setting; is TRUST_PROXY meant?']],
-  [{ DATABASE_URI: 'postgres://' }, ['DATABASE_URI is not a setting; is DATABASE_URL meant?']],
+  [{ DATABASE_DIRECT_URL: 'x', DATABASE_URL: 'y' }, ['DATABASE_DIRECT_URL has no effect without SHARED_STATE']],
+  [{ PURGE_TOKEN: 'abc' }, ['PURGE_TOKEN has no effect without PURGE_URL']],
+  [{ TRUST_PROXI: '1' }, ['TRUST_PROXI is not a setting; did you mean TRUST_PROXY?']],
+  [{ DATABASE_URI: 'postgres://' }, ['DATABASE_URI is not a setting; did you mean DATABASE_URL?']],
   [{ WORKERS: '' }, []],
   [{ WORKERS: '1' }, ['WORKERS is no longer a setting and is ignored; remove the line']],
   ...['2', 'auto'].map((count): [Record<string, string>, string[]] => [

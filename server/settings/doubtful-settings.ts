@@ -30,13 +30,13 @@ export function doubtfulSettings(env: Record<string, string | undefined>): strin
   const isSet = (name: string) => Boolean(env[name]?.trim())
   const idle = Object.entries(NEEDS)
     .filter(([name, needed]) => isSet(name) && !isSet(needed))
-    .map(([name, needed]) => `${name} means nothing without ${needed}`)
+    .map(([name, needed]) => `${name} has no effect without ${needed}`)
   const known: readonly string[] = variableNames
   const mistyped = Object.keys(env).flatMap((name) => {
     if (!isSet(name) || known.includes(name) || name.length < MIN_LENGTH || !name.includes('_')) return []
     const distanceTo = distanceFrom(name, { max: MAX_DISTANCE })
-    const meant = known.find((other) => distanceTo(other) <= MAX_DISTANCE)
-    return meant === undefined ? [] : [`${name} is not a setting; is ${meant} meant?`]
+    const suggestion = known.find((other) => distanceTo(other) <= MAX_DISTANCE)
+    return suggestion === undefined ? [] : [`${name} is not a setting; did you mean ${suggestion}?`]
   })
   return [...removedSettings(env['WORKERS']?.trim() ?? ''), ...idle, ...mistyped]
 }

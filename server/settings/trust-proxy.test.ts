@@ -5,7 +5,7 @@ test.each([
   ['1', { kind: 'hops', hops: 1 }],
   ['true', { kind: 'hops', hops: 1 }],
   ['12', { kind: 'hops', hops: 12 }],
-  ['false', { kind: 'nobody' }],
+  ['false', { kind: 'none' }],
   ['0', null],
   ['00', null],
   ['01', null],

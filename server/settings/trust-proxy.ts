@@ -5,12 +5,12 @@ import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
  * Trusted proxies (docs/operations/proxies.md). `hops`: every connection is from a proxy, and the visitor is that entry
  * from the right of X-Forwarded-For. `networks`: proxies are recognized by their address.
  */
-export type TrustProxy = { kind: 'nobody' } | { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
+export type TrustProxy = { kind: 'none' } | { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
 
 /** An address and its number of significant leading bits. */
 type Network = [IPv4 | IPv6, number]
 
-export const TRUST_NOBODY: TrustProxy = { kind: 'nobody' }
+export const TRUST_NONE: TrustProxy = { kind: 'none' }
 
 const NAMED_NETWORKS: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -28,7 +28,7 @@ const MAPPED_BITS = 96
  * @returns null for any other text
  */
 export function parseTrustProxy(text: string): TrustProxy | null {
-  if (text === 'false') return TRUST_NOBODY
+  if (text === 'false') return TRUST_NONE
   if (text === 'true') return { kind: 'hops', hops: 1 }
   if (HOPS.test(text)) return { kind: 'hops', hops: Number(text) }
   const networks: Network[] = []

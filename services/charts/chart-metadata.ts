@@ -44,9 +44,9 @@ const FILES = {
  */
 export function chartMetadata(input: MetadataInput): string {
   const { model, siteName, siteUrl, path, version, isPinned = false } = input
-  const asked = [...(isPinned && version !== null ? [`version=${version}`] : []), ...IN_LANGUAGE]
+  const params = [...(isPinned && version !== null ? [`version=${version}`] : []), ...IN_LANGUAGE]
   const address = (form: string, query: readonly string[] = []) =>
-    `${siteUrl}${path}.${form}${[...query, ...asked].map((part, at) => (at === 0 ? '?' : '&') + part).join('')}`
+    `${siteUrl}${path}.${form}${[...query, ...params].map((part, at) => (at === 0 ? '?' : '&') + part).join('')}`
   const { title, subtitle, provenance } = model
   const license = provenance?.license ?? null
   const period = periodOf(model)

@@ -64,8 +64,8 @@ function cardHeight(
 ): number {
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
-  const asked = readQuery(model, state)
-  const shown = shownIn(model, asked)
+  const view = readQuery(model, state)
+  const shown = shownIn(model, view)
   const small = clamp(14, 13.667 + width * 0.000926, 15)
   const ends = [
     titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
@@ -79,7 +79,7 @@ function cardHeight(
     controlsHeight(model, inner, small),
     mineHeight(myPlaceSentence(model, shown), inner, small + BASE_OVER_SMALL),
     17.6 + plotHeight(model, shown, inner),
-    legendHeight(model, legendEntries(model, shown.view, asked.legend), inner, small),
+    legendHeight(model, legendEntries(model, shown.view, view.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
   ]
   return sum(parts)

@@ -16,7 +16,7 @@ const { model } = chartFromValues({
 })
 const answer: ChartAnswer = { ok: true, model, diagnostics: [] }
 
-function sources(given: { isOfTheSite?: () => Promise<boolean>; page?: () => Promise<unknown> } = {}) {
+function sources(input: { isOfTheSite?: () => Promise<boolean>; page?: () => Promise<unknown> } = {}) {
   const asked: string[] = []
   const services = {
     worksheets: {
@@ -24,9 +24,9 @@ function sources(given: { isOfTheSite?: () => Promise<boolean>; page?: () => Pro
         asked.push(`${id}/${title}`)
         return Promise.resolve(answer)
       },
-      isOfTheSite: given.isOfTheSite ?? ((id: string) => Promise.resolve(id !== 'theirs')),
+      isOfTheSite: input.isOfTheSite ?? ((id: string) => Promise.resolve(id !== 'theirs')),
     },
-    content: { findChartPage: given.page ?? (() => Promise.resolve(null)), listTopics: () => Promise.resolve([]) },
+    content: { findChartPage: input.page ?? (() => Promise.resolve(null)), listTopics: () => Promise.resolve([]) },
     community: BUNDLED_COMMUNITY,
     log,
   } as unknown as Pick<Services, 'worksheets' | 'content' | 'community' | 'log'>

@@ -42,16 +42,16 @@ interface Asked {
  *
  * @param version null for the current version
  */
-export async function findVersion(services: Sources, asked: Asked, version: string | null): Promise<VersionedChart> {
-  const { spreadsheetId, title } = asked
+export async function findVersion(services: Sources, request: Asked, version: string | null): Promise<VersionedChart> {
+  const { spreadsheetId, title } = request
   const present = await findChart(services, spreadsheetId, title)
   if (!present.ok && (present.status === 410 || present.status === 503 || present.isForeign)) return present
-  if (version === null) return findPresent(services, asked, present)
+  if (version === null) return findPresent(services, request, present)
   try {
     const name = { spreadsheet: spreadsheetId, title }
     const kept = VERSION.test(version) ? await services.holding.publishedVersion(name, version) : null
     if (kept) return { ...readCells(services, title, kept.cells), pin: { version, publishedAt: kept.publishedAt } }
-    const newest = await findPresent(services, asked, present)
+    const newest = await findPresent(services, request, present)
     return !newest.ok && newest.code === 'renamed' ? newest : { ...REFUSAL, status: 404, code: 'unknown-version' }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -65,9 +65,9 @@ export async function findVersion(services: Sources, asked: Asked, version: stri
 
 const REFUSAL = { ok: false as const, retryAfter: null, isForeign: false }
 
-async function findPresent(services: Sources, asked: Asked, present: FoundChart): Promise<VersionedChart> {
-  if (!present.ok && present.status >= 502) return (await lastRead(services, asked)) ?? present
-  const whereabouts = await whereaboutsOf(services, asked)
+async function findPresent(services: Sources, request: Asked, present: FoundChart): Promise<VersionedChart> {
+  if (!present.ok && present.status >= 502) return (await lastRead(services, request)) ?? present
+  const whereabouts = await whereaboutsOf(services, request)
   if (whereabouts === 'dropped') return { ...REFUSAL, status: 410, code: 'dropped' }
   if (whereabouts) return { ...REFUSAL, status: 404, code: 'renamed', ...whereabouts }
   return present.ok ? { ...present, pin: null } : present
@@ -76,10 +76,10 @@ async function findPresent(services: Sources, asked: Asked, present: FoundChart)
 /** While the chart is unavailable: the version that readers last saw, or null if that is unknown. */
 async function lastRead({ holding, names }: Sources, { spreadsheetId, title }: Asked): Promise<VersionedChart | null> {
   const name = { spreadsheet: spreadsheetId, title }
-  const known = holding.stateOf(name)
-  if (!known?.published || known.isRemoved) return null
-  const cells = await holding.cellsOf(name, known.published).catch(() => null)
-  return cells && { ...readCells({ names }, title, cells), pin: null, readAt: known.readAt ?? '' }
+  const state = holding.stateOf(name)
+  if (!state?.published || state.isRemoved) return null
+  const cells = await holding.cellsOf(name, state.published).catch(() => null)
+  return cells && { ...readCells({ names }, title, cells), pin: null, readAt: state.readAt ?? '' }
 }
 
 function readCells({ names }: Pick<Services, 'names'>, title: string, { rows, range }: Cells) {

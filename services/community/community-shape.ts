@@ -23,22 +23,29 @@ const matching = (form: RegExp, right: string) => z.string({ error: right }).reg
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `one of ${values.map((value) => JSON.stringify(value)).join(', ')}` })
 
-const color = matching(/^#[\da-f]{6}$/i, `a color of six digits, as ${JSON.stringify(BRAND['bayou-600'])}`).transform(
-  (value) => value.toLowerCase(),
-)
+const color = matching(
+  /^#[\da-f]{6}$/i,
+  `a color of six digits, such as ${JSON.stringify(BRAND['bayou-600'])}`,
+).transform((value) => value.toLowerCase())
 const wholeNumber = (right: string) => z.int({ error: right }).min(0, { error: right })
 const timeZone = z
-  .string({ error: 'a name of the IANA time zone database, as "Asia/Kolkata"' })
-  .refine(isTimeZone, { error: 'a name of the IANA time zone database, as "Asia/Kolkata"' })
-const file = matching(/^[\w-][\w.-]*\.(geo)?json$/, 'the name of a JSON file in the same folder, as "map.json"')
-const address = matching(/^(\/(?!\/)|https?:\/\/)\S*$/, 'an address, as "/media/logo.svg" or "https://example.org/"')
-const mailbox = matching(/^[\w.-]+@[\w-]+(\.[\w-]+)+$/, 'an address of mail, as "data@example.org"')
-const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day, as "2026-05-31"')
+  .string({ error: 'a name in the IANA time zone database, such as "Asia/Kolkata"' })
+  .refine(isTimeZone, { error: 'a name in the IANA time zone database, such as "Asia/Kolkata"' })
+const file = matching(/^[\w-][\w.-]*\.(geo)?json$/, 'the name of a JSON file in the same folder, such as "map.json"')
+const address = matching(
+  /^(\/(?!\/)|https?:\/\/)\S*$/,
+  'an address, such as "/media/logo.svg" or "https://example.org/"',
+)
+const mailbox = matching(/^[\w.-]+@[\w-]+(\.[\w-]+)+$/, 'a mail address, such as "data@example.org"')
+const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day, such as "2026-05-31"')
 
 const place = object({
-  id: matching(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case letters, digits and single hyphens, as "lake-county"').max(60, {
-    error: 'at most 60 characters',
-  }),
+  id: matching(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case letters, digits and single hyphens, such as "lake-county"').max(
+    60,
+    {
+      error: 'at most 60 characters',
+    },
+  ),
   name,
   kind: oneOf(PLACE_KINDS),
   fips: matching(/^\d{2}(\d{3})?$/, 'the five digits of a county or the two of a state, in quotation marks').optional(),
@@ -50,7 +57,7 @@ const place = object({
   text_color: color.optional(),
   dark_text_color: color.optional(),
   pattern: oneOf(PLACE_PATTERNS).optional(),
-  same_ink: matching(/^chart-([1-9]|1[0-4])$/, 'a color of the palette, as "chart-1"').optional(),
+  same_ink: matching(/^chart-([1-9]|1[0-4])$/, 'a color of the palette, such as "chart-1"').optional(),
 })
 
 const film = object({
@@ -71,8 +78,11 @@ export const communityShape = object({
   contact: object({ name: name.optional(), email: mailbox }).optional(),
   time_zone: timeZone,
   fiscal_year_start: z.int({ error: MONTH }).min(1, { error: MONTH }).max(12, { error: MONTH }).optional(),
-  languages: listOf(matching(new RegExp(`^${LANGUAGE_CODE}$`), 'a language code, as "en"'), 'a list of language codes')
-    .min(1, { error: 'at least one language code, as "en"' })
+  languages: listOf(
+    matching(new RegExp(`^${LANGUAGE_CODE}$`), 'a language code, such as "en"'),
+    'a list of language codes',
+  )
+    .min(1, { error: 'at least one language code, such as "en"' })
     .optional(),
   region: object({ name, sentence: textOf(MAX_TEXT), noun: name }).optional(),
   places: listOf(place, 'a list of places').min(1, { error: 'at least one place' }),
@@ -81,7 +91,7 @@ export const communityShape = object({
     areas: listOf(
       object({
         place: name,
-        field: matching(/^[a-z\d]+(_[a-z\d]+)*$/, 'lower-case letters, digits and single underscores, as "lake"'),
+        field: matching(/^[a-z\d]+(_[a-z\d]+)*$/, 'lower-case letters, digits and single underscores, such as "lake"'),
         population: wholeNumber('a whole number of people').optional(),
         land_area_sq_mi: z.number({ error: 'a number of square miles' }).min(0, { error: 'zero or more' }).optional(),
       }),

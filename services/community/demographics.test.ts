@@ -4,7 +4,7 @@ import { readDemographics } from './read-scope.ts'
 
 const { places, scope } = BUNDLED_COMMUNITY
 const areas = scope?.areas ?? []
-const read = (given: unknown) => readDemographics(JSON.stringify(given), 'demographics.json', { places, areas })
+const read = (input: unknown) => readDemographics(JSON.stringify(input), 'demographics.json', { places, areas })
 
 describe('the bundled shares', () => {
   const shares = [...(scope?.demographics?.shares ?? [])]
@@ -32,11 +32,11 @@ test('an area is recognized by its place or field, in any letter case', () => {
 })
 
 test.each([
-  [[], 'demographics.json, line 1: the whole file is []; right would be an object of areas.'],
+  [[], 'demographics.json, line 1: the file is []; expected an object of areas.'],
   [
     { all: { '2020': { White: 64 } } },
-    'demographics.json, line 1: all.2020.White is 64; right would be a fraction from 0 to 1.',
+    'demographics.json, line 1: all.2020.White is 64; expected a fraction from 0 to 1.',
   ],
-])('the file %j is rejected', (given, sentence) => {
-  expect(read(given)).toEqual({ ok: false, faults: [sentence] })
+])('the file %j is rejected', (input, sentence) => {
+  expect(read(input)).toEqual({ ok: false, faults: [sentence] })
 })

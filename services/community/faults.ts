@@ -21,9 +21,9 @@ export interface Problem {
 }
 
 /** One sentence per fault: the file and line, the path, the actual value and the expected value. */
-export function faultSentences(source: JsonFile, given: unknown, issues: readonly Issue[]): string[] {
+export function faultSentences(source: JsonFile, fileValue: unknown, issues: readonly Issue[]): string[] {
   const problems = issues.map(({ path, message }) => {
-    const value = valueAt(given, path)
+    const value = valueAt(fileValue, path)
     return { at: pathOf(path), is: value === undefined ? 'is missing' : `is ${shown(value)}`, right: message }
   })
   return problemSentences(source, problems)
@@ -33,8 +33,8 @@ export function problemSentences({ file, json }: JsonFile, problems: readonly Pr
   if (problems.length === 0) return []
   const scan = scanJson(json)
   const sentences = problems.map(({ at, is, right }) => {
-    const place = at === '' ? 'the whole file' : at
-    return `${file}, line ${lineOf(scan, at)}: ${place} ${is}; right would be ${right}.`
+    const place = at === '' ? 'the file' : at
+    return `${file}, line ${lineOf(scan, at)}: ${place} ${is}; expected ${right}.`
   })
   return [...new Set(sentences)]
 }
@@ -48,8 +48,8 @@ export function parseJson({ file, json }: JsonFile): { ok: true; value: unknown 
   }
 }
 
-export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
-  let value = given
+export function valueAt(fileValue: unknown, path: readonly PropertyKey[]): unknown {
+  let value = fileValue
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
   return value
 }

@@ -29,10 +29,10 @@ export function readCommunity(
   const source = { file, json: lines }
   const parsed = parseJson({ file, json })
   if (!parsed.ok) return parsed
-  const given = parsed.value
-  const unknown = takeUnknown(given)
-  const result = communityShape.safeParse(given)
-  if (!result.success) return { ok: false, faults: faultSentences(source, given, result.error.issues) }
+  const value = parsed.value
+  const unknown = takeUnknown(value)
+  const result = communityShape.safeParse(value)
+  if (!result.success) return { ok: false, faults: faultSentences(source, value, result.error.issues) }
   const problems = problemsOf(result.data)
   if (problems.length > 0) return { ok: false, faults: problemSentences(source, problems) }
   const community = communityOf(result.data)
@@ -49,11 +49,11 @@ export function readCommunity(
 }
 
 /** Removes keys that the schema does not contain, and returns their names. */
-function takeUnknown(given: unknown): string[] {
-  const issues = communityShape.safeParse(given).error?.issues ?? []
+function takeUnknown(value: unknown): string[] {
+  const issues = communityShape.safeParse(value).error?.issues ?? []
   return issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const holder = valueAt(given, issue.path) as Record<string, unknown>
+    const holder = valueAt(value, issue.path) as Record<string, unknown>
     return issue.keys.map((key) => {
       delete holder[key]
       return pathOf([...issue.path, key])

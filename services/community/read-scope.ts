@@ -22,8 +22,8 @@ export function readScope(scope: CommunityFile['scope'], { within, places, readP
     population: population ?? null,
     areaSqMi: area ?? null,
   }))
-  const given = { map: scope.map, 'demographics.file': scope.demographics?.file }
-  const texts = Object.entries(given).map(([key, name]) => ({
+  const files = { map: scope.map, 'demographics.file': scope.demographics?.file }
+  const texts = Object.entries(files).map(([key, name]) => ({
     key,
     name,
     text: name === undefined ? null : readPart(name),
@@ -80,10 +80,10 @@ export function readDemographics(
   ])
   const shares = new Map<string, AreaShares>()
   const unknown: string[] = []
-  for (const [key, given] of Object.entries(result.data)) {
+  for (const [key, value] of Object.entries(result.data)) {
     const id = ids.get(keyOf(key))
     if (id === undefined) unknown.push(`${file}: ${key}`)
-    else shares.set(id, given)
+    else shares.set(id, value)
   }
   return { ok: true, shares, unknown }
 }

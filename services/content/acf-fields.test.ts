@@ -19,7 +19,7 @@ const value = <T>(v: T) => ({ value: v, isOdd: false })
 const odd = <T>(v: T) => ({ value: v, isOdd: true })
 
 describe('a text field', () => {
-  test.each(EMPTY)('with the value %j is empty', (given) => expect(readText(given)).toEqual(value('')))
+  test.each(EMPTY)('with the value %j is empty', (input) => expect(readText(input)).toEqual(value('')))
   test.each<[unknown, object]>([
     ['text', value('text')],
     ['0', value('0')],
@@ -30,11 +30,11 @@ describe('a text field', () => {
     [{ a: 1 }, odd('')],
     [['a'], odd('')],
     [NaN, odd('')],
-  ])('%j', (given, expected) => expect(readText(given)).toEqual(expected))
+  ])('%j', (input, expected) => expect(readText(input)).toEqual(expected))
 })
 
 describe('an image field', () => {
-  test.each([...EMPTY, 0])('with the value %j is null', (given) => expect(readImage(given)).toEqual(value(null)))
+  test.each([...EMPTY, 0])('with the value %j is null', (input) => expect(readImage(input)).toEqual(value(null)))
   test.each<[unknown, object]>([
     [{ url: '/a.webp', alt: '' }, value({ kind: 'object', image: { url: '/a.webp', alt: '' } })],
     ['https://cms.example/a.webp', value({ kind: 'address', url: 'https://cms.example/a.webp' })],
@@ -43,11 +43,11 @@ describe('an image field', () => {
     [{ ID: 5 }, odd(null)],
     [true, odd(null)],
     [[{ url: '/a' }], odd(null)],
-  ])('%j', (given, expected) => expect(readImage(given)).toEqual(expected))
+  ])('%j', (input, expected) => expect(readImage(input)).toEqual(expected))
 })
 
 describe('a list field', () => {
-  test.each(EMPTY)('with the value %j is empty', (given) => expect(readList(given)).toEqual(value([])))
+  test.each(EMPTY)('with the value %j is empty', (input) => expect(readList(input)).toEqual(value([])))
   test.each<[unknown, object]>([
     [[{ a: 1 }, { a: 2 }], value([{ a: 1 }, { a: 2 }])],
     [[false, { a: 2 }, null], value([{ a: 2 }])],
@@ -55,32 +55,32 @@ describe('a list field', () => {
     [{ title: 'not a list' }, odd([])],
     ['words', odd([])],
     [3, odd([])],
-  ])('%j', (given, expected) => expect(readList(given)).toEqual(expected))
+  ])('%j', (input, expected) => expect(readList(input)).toEqual(expected))
 })
 
 describe('a group field', () => {
-  test.each(EMPTY)('with the value %j has no fields', (given) => expect(readGroup(given)).toEqual(value({})))
+  test.each(EMPTY)('with the value %j has no fields', (input) => expect(readGroup(input)).toEqual(value({})))
   test.each<[unknown, object]>([
     [{ a: 1 }, value({ a: 1 })],
     ['words', odd({})],
     [[1], odd({})],
-  ])('%j', (given, expected) => expect(readGroup(given)).toEqual(expected))
+  ])('%j', (input, expected) => expect(readGroup(input)).toEqual(expected))
 })
 
 describe('a flag field', () => {
-  test.each([...EMPTY, 0, '0', 'false'])('with the value %j is false', (given) =>
-    expect(readFlag(given)).toEqual(value(false)),
+  test.each([...EMPTY, 0, '0', 'false'])('with the value %j is false', (input) =>
+    expect(readFlag(input)).toEqual(value(false)),
   )
-  test.each([true, 1, '1', 'true'])('with the value %j is true', (given) =>
-    expect(readFlag(given)).toEqual(value(true)),
+  test.each([true, 1, '1', 'true'])('with the value %j is true', (input) =>
+    expect(readFlag(input)).toEqual(value(true)),
   )
-  test.each(['yes', 2, {}, ['1'], 'TRUE '])('with the value %j is false and invalid', (given) =>
-    expect(readFlag(given)).toEqual(odd(false)),
+  test.each(['yes', 2, {}, ['1'], 'TRUE '])('with the value %j is false and invalid', (input) =>
+    expect(readFlag(input)).toEqual(odd(false)),
   )
 })
 
 describe('a number field', () => {
-  test.each(EMPTY)('with the value %j is null', (given) => expect(readNumber(given)).toEqual(value(null)))
+  test.each(EMPTY)('with the value %j is null', (input) => expect(readNumber(input)).toEqual(value(null)))
   test.each<[unknown, object]>([
     [70, value(70)],
     ['70', value(70)],
@@ -93,12 +93,12 @@ describe('a number field', () => {
     ['seventy', odd(null)],
     [{ name: 'x' }, odd(null)],
     [true, odd(null)],
-  ])('%j', (given, expected) => expect(readNumber(given)).toEqual(expected))
+  ])('%j', (input, expected) => expect(readNumber(input)).toEqual(expected))
 })
 
 describe('a link field', () => {
-  test.each([...EMPTY, { url: '', title: '' }, { title: 'x' }])('with the value %j is null', (given) => {
-    expect(readLink(given)).toEqual(value(null))
+  test.each([...EMPTY, { url: '', title: '' }, { title: 'x' }])('with the value %j is null', (input) => {
+    expect(readLink(input)).toEqual(value(null))
   })
   test.each<[unknown, string]>([
     ['/path', '/path'],
@@ -112,7 +112,7 @@ describe('a link field', () => {
     ['?mode=story', '?mode=story'],
     ['//cdn.example/a', 'https://cdn.example/a'],
     [{ url: '/path', title: 'Go', target: '_blank' }, '/path'],
-  ])('with the value %j is %s', (given, expected) => expect(readLink(given)).toEqual(value(expected)))
+  ])('with the value %j is %s', (input, expected) => expect(readLink(input)).toEqual(value(expected)))
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -134,7 +134,7 @@ describe('a link field', () => {
     true,
     ['/path'],
     { url: 5 },
-  ])('with the value %j is invalid', (given) => expect(readLink(given)).toEqual(odd(null)))
+  ])('with the value %j is invalid', (input) => expect(readLink(input)).toEqual(odd(null)))
   test('with a relative address never leads to another host', () => {
     for (const address of ['//evil', '/\\evil', '/path', '#a', '?b']) {
       const safe = safeAddress(address)
@@ -144,7 +144,7 @@ describe('a link field', () => {
 })
 
 describe('a color field', () => {
-  test.each(EMPTY)('with the value %j is null', (given) => expect(readColor(given)).toEqual(value(null)))
+  test.each(EMPTY)('with the value %j is null', (input) => expect(readColor(input)).toEqual(value(null)))
   test.each<[unknown, object]>([
     ['#8E44AD', value('#8e44ad')],
     ['#abc', value('#aabbcc')],
@@ -152,7 +152,7 @@ describe('a color field', () => {
     ['#12345', odd(null)],
     ['#8e44ad;x', odd(null)],
     [123456, odd(null)],
-  ])('%j', (given, expected) => expect(readColor(given)).toEqual(expected))
+  ])('%j', (input, expected) => expect(readColor(input)).toEqual(expected))
 })
 
 test('nested fields are read by name, and invalid ones are reported with their path', () => {
@@ -164,7 +164,7 @@ test('nested fields are read by name, and invalid ones are reported with their p
       banner: { banner_title: ['x'] },
       none: 5,
     },
-    (field, given) => reports.push([field, given]),
+    (field, input) => reports.push([field, input]),
   )
   expect(fields.text('title')).toBe('7')
   expect(fields.list('columns').map((column) => [column.image('image'), column.html('content')])).toEqual([

@@ -41,7 +41,7 @@ describe('the link', () => {
     ['https://other.example/health/', 'https://other.example/health/'],
     ['https://cms.example//evil.example/x', '/evil.example/x'],
     ['https://cms.example/\\evil.example', '/evil.example'],
-  ])('%s becomes %s', (given, expected) => expect(far.link(given)).toBe(expected))
+  ])('%s becomes %s', (input, expected) => expect(far.link(input)).toBe(expected))
 
   const attachments = [
     {
@@ -63,22 +63,22 @@ describe('the link', () => {
     ['https://other.example/?attachment_id=12', 'https://other.example/?attachment_id=12'],
     ['https://cms.example/bad/', null],
     ['https://cms.example/health/', '/topic/health'],
-  ])('to the attachment page %s becomes the file %s', (given, expected) => {
+  ])('to the attachment page %s becomes the file %s', (input, expected) => {
     const site = { contentUrl: 'https://cms.example', siteUrl: 'https://site.example' }
-    expect(createAddresses({ ...site, pages, attachments }).link(given)).toBe(expected)
+    expect(createAddresses({ ...site, pages, attachments }).link(input)).toBe(expected)
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '', 'words', '/\\evil.example'])('%j is removed', (given) => {
-    expect(far.link(given)).toBeNull()
+  test.each(['javascript:alert(1)', 'data:text/html,x', '', 'words', '/\\evil.example'])('%j is removed', (input) => {
+    expect(far.link(input)).toBeNull()
   })
 
   test('never leads to a host that it does not name', () => {
-    for (const given of [
+    for (const link of [
       'https://cms.example//evil.example',
       'https://cms.example/\\\\evil.example',
       '//cms.example//e',
     ]) {
-      expect(new URL(far.link(given) ?? '', 'https://site.example').host).toBe('site.example')
+      expect(new URL(far.link(link) ?? '', 'https://site.example').host).toBe('site.example')
     }
   })
 })
@@ -94,7 +94,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['mailto:a@b.example', null],
   ['#x', null],
-])('the file %s becomes %s', (given, expected) => expect(far.file(given)).toBe(expected))
+])('the file %s becomes %s', (input, expected) => expect(far.file(input)).toBe(expected))
 
 test('if the content service is this site, its addresses become relative', () => {
   const near = createAddresses({ contentUrl: 'http://localhost:3000', siteUrl: 'http://localhost:3000', pages: [] })

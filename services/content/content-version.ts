@@ -9,16 +9,16 @@ export function createContentVersion() {
   return {
     /** A first load does not change the version, because no page has shown it yet. A load after a failure does. */
     note(name: string, result: Result<unknown>): void {
-      const known = digests.get(name)
+      const cached = digests.get(name)
       if (!result.ok) {
-        if (!known) digests.set(name, { value: null, digest: 'failed' })
+        if (!cached) digests.set(name, { value: null, digest: 'failed' })
         return
       }
       const { value } = result
-      if (known?.value === value && known?.digest !== 'failed') return
+      if (cached?.value === value && cached?.digest !== 'failed') return
       const digest = digestOf(value)
       digests.set(name, { value, digest })
-      if (version !== 'none' && (!known || known.digest === digest)) return
+      if (version !== 'none' && (!cached || cached.digest === digest)) return
       version = digestOf([...digests].map(([key, entry]) => [key, entry.digest]))
     },
     forget: (name: string) => void digests.delete(name),

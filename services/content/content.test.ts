@@ -8,15 +8,15 @@ import { SITE, filesOf, openOver } from './fixtures/open-content.ts'
 const small = contentFolder(smallSite)
 afterAll(() => small.remove())
 afterEach(() => void vi.useRealTimers())
-const answers = filesOf(small.dir, SITE)
+const files = filesOf(small.dir, SITE)
 
-contentContract('a small site', () => openOver(answers, SITE).content)
+contentContract('a small site', () => openOver(files, SITE).content)
 contentContract('the bundled content', () => openOver(filesOf(path.resolve('content'), SITE), SITE).content)
 describe('the content service', () => {
   const broken = (): Promise<Response> => Promise.resolve(new Response('<html>Sorry</html>', { status: 200 }))
 
   test.each<[string, Fetch, object]>([
-    ['a page instead of JSON', broken, { failure: 'bad-shape', status: 200 }],
+    ['an HTML page instead of JSON', broken, { failure: 'bad-shape', status: 200 }],
     ['JSON that is no list', async () => Response.json({}), { failure: 'bad-shape' }],
     ['a cut answer', async () => new Response('[{"id":1'), { failure: 'bad-shape' }],
     ['500', async () => new Response('oops', { status: 500 }), { failure: 'bad-status', status: 500 }],
@@ -33,7 +33,7 @@ describe('the content service', () => {
       { failure: 'unreachable', status: null },
     ],
     [
-      'no answer in time',
+      'no response in time',
       async () => {
         throw new DOMException('late', 'TimeoutError')
       },
@@ -49,7 +49,7 @@ describe('the content service', () => {
   })
 
   test('returns the last good content during a fault, which is logged once', async () => {
-    let fetch: Fetch = answers
+    let fetch: Fetch = files
     const { content, clock, lines } = openOver((request) => fetch(request), SITE)
     const titles = (await content.listTopics()).map(({ title }) => title)
     const version = content.version()
@@ -67,7 +67,7 @@ describe('the content service', () => {
   })
 
   test('shares calls among simultaneous requests, and caches responses', async () => {
-    const { content, calls } = openOver(answers, SITE)
+    const { content, calls } = openOver(files, SITE)
     expect(content.version()).toBe('none')
     await Promise.all([content.listTopics(), content.findTopic('health'), content.findSubtopic('health', 'sleep')])
     const cold = calls.length
@@ -97,7 +97,7 @@ describe('the content service', () => {
   })
 
   test('changes its version for a highlight that failed before, but not for a new one', async () => {
-    let fetch: Fetch = answers
+    let fetch: Fetch = files
     const { content, clock } = openOver((request) => fetch(request), SITE)
     await content.listTopics()
     const version = content.version()
@@ -105,7 +105,7 @@ describe('the content service', () => {
     expect(content.version()).toBe(version)
     fetch = broken
     await content.findCommunityVoice({ slug: 'arts', communityVoiceId: 502 }).catch(() => null)
-    fetch = answers
+    fetch = files
     clock.ms += 3000
     await content.findCommunityVoice({ slug: 'arts', communityVoiceId: 502 })
     expect(content.version()).not.toBe(version)

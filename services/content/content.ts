@@ -44,15 +44,15 @@ export function createContentService(options: SourceOptions): ContentService & U
     () => asWhole(BLOG_KEY),
   )
   const listTopics = async () => (await topics()).summaries
-  const known = source.keep(async () => [
+  const linkTargets = source.keep(async () => [
     ...(await topics()).known,
     ...(await otherPages(source.wordpress, source.ids)),
   ])
 
   return {
     ...createHomeContent(source, listTopics),
-    ...createStories(source, known),
-    ...createInitiativeContent(source, known),
+    ...createStories(source, linkTargets),
+    ...createInitiativeContent(source, linkTargets),
     listTopics,
     findTopic: async (slug) => (await topics()).findTopic(slug),
     findSubtopic: async (topicSlug, subtopicSlug) => (await topics()).findSubtopic(topicSlug, subtopicSlug),

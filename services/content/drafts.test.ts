@@ -3,7 +3,7 @@ import { createReadDraft, placeOf } from './drafts.ts'
 import type { PreviewType, RawItem } from './reading/with-item.ts'
 
 const DRAFT = { id: 7, status: 'draft', title: { rendered: 'Now' }, slug: 'seven', acf: { a: 'now' } }
-const answers: Record<string, [status: number, body: unknown]> = {
+const responses: Record<string, [status: number, body: unknown]> = {
   '/wp-json/wp/v2/posts/7': [200, DRAFT],
   '/wp-json/wp/v2/posts/7/revisions/3': [200, { id: 3, slug: '7-revision', title: { rendered: 'Then' }, acf: [] }],
   '/wp-json/wp/v2/posts/7/revisions/4': [200, { id: 4, title: { rendered: 'Then' }, acf: { a: 'then' } }],
@@ -13,7 +13,7 @@ const answers: Record<string, [status: number, body: unknown]> = {
   '/wp-json/wp/v2/posts/11': [200, []],
 }
 const read = createReadDraft(async (request) => {
-  const [status, body] = answers[new URL(request.url).pathname] ?? [404, {}]
+  const [status, body] = responses[new URL(request.url).pathname] ?? [404, {}]
   return Response.json(body, { status })
 }, 'https://cms.example')
 

@@ -93,10 +93,10 @@ const FAULTS: [string, Fetch][] = [
   ['500', status(500)],
   ['403 for everything, as a firewall does', async () => new Response('<html>No', { status: 403 })],
   ['404 for everything', status(404)],
-  ['a page instead of JSON', json('<html>Hello</html>')],
+  ['an HTML page instead of JSON', json('<html>Hello</html>')],
   ['truncated JSON', json('[{"id":1,"sl')],
   ['an object instead of a list', json('{"a":7}')],
-  ['a list of something else', json('[1,2,3]')],
+  ['a list of other items', json('[1,2,3]')],
   ['everything empty', json('[]')],
   [
     'no connection',
@@ -189,9 +189,9 @@ describe('an article', () => {
     const { content, world, settled } = open(memorySnapshots().snapshots)
     await content.findArticle('report')
     await settled()
-    const asked: string[] = []
+    const requests: string[] = []
     world.fetch = async (request) => {
-      if (request.url.includes('slug=report')) asked.push(request.url)
+      if (request.url.includes('slug=report')) requests.push(request.url)
       return healthy(request)
     }
     for (const minutes of [5, 5, 120, 5]) {
@@ -199,7 +199,7 @@ describe('an article', () => {
       content.refresh()
       await settled()
     }
-    expect(asked.length).toBe(2)
+    expect(requests.length).toBe(2)
   })
 
   test('is refreshed immediately when an edit is reported', async () => {

@@ -215,9 +215,9 @@ export async function mediaBy(
 
 /** Parses an item; null for an invalid one. */
 function readItem(value: unknown): Item | null {
-  const given = record(value)
-  const isProtected = record(given['content'])['protected'] ?? false
-  return itemShape.safeParse({ ...given, isProtected }).data ?? null
+  const fields = record(value)
+  const isProtected = record(fields['content'])['protected'] ?? false
+  return itemShape.safeParse({ ...fields, isProtected }).data ?? null
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentRemarks } from './content-remarks.ts'
 
-test('faults of files come before what is odd, and times of events that are not understood are named', () => {
+test('faults of files precede oddities, and unreadable event times are reported', () => {
   const files = [
     { name: 'a.json', faults: [], remarks: ['a.json, line 2: odd.'], shownFrom: null },
     { name: 'b.json', faults: ['b.json, line 1: broken.'], remarks: [], shownFrom: 5 },

@@ -36,7 +36,7 @@ function timeRemark({ title, typedTimes }: Pick<Event, 'title' | 'typedTimes'>):
   const times = [typedTimes.start, typedTimes.end].filter((time) => time !== '').map((time) => `"${time}"`)
   return [
     warning(
-      `The times of the event "${title}" are shown as written, because they are not understood: ${times.join(' to ')}; right would be times such as "11:30 am", "19:00" or "noon", the end at most 16 hours after the start.`,
+      `The times of the event "${title}" are shown as written, because they are not understood: ${times.join(' to ')}; expected times such as "11:30 am", "19:00" or "noon", the end at most 16 hours after the start.`,
     ),
   ]
 }

@@ -27,7 +27,7 @@ export function deskSignInContract(stores: () => { one: Store; other: Store }): 
       ['a part of one', ana.key.slice(0, -1), null],
       ['more than one', `${ana.key} `, null],
       ['a name', 'ana', null],
-    ])('%s belongs to its person', async (_, key, name) => {
+    ])('%s signs in only its own editor', async (_, key, name) => {
       const desk = deskOf([ana, ben])
       expect(await desk.nameOfKey(key)).toBe(name)
       const session = await desk.begin(key, at)
@@ -51,7 +51,7 @@ export function deskSignInContract(stores: () => { one: Store; other: Store }): 
       expect(await desk.nameOfSession(token, later(5))).toBeNull()
     })
 
-    test('a token with another start is invalid', async () => {
+    test('a token with another prefix is invalid', async () => {
       const desk = deskOf([ana])
       const [secret = '', begun = ''] = (await tokenOf(desk, ana)).split('.')
       const moved = `${secret}.${(Number.parseInt(begun, 36) + 3_600_000).toString(36)}`
@@ -92,7 +92,7 @@ export function deskSignInContract(stores: () => { one: Store; other: Store }): 
     })
 
     test.each([
-      ['a name that is taken out', [ben]],
+      ['a removed name', [ben]],
       ['a key that is changed', [{ ...ana, key: 'ana-has-another-long-key-now' }, ben]],
       ['all keys', []],
     ])('%s ends its sessions', async (_, keys) => {

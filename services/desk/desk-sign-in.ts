@@ -49,8 +49,8 @@ export function createDeskSignIn(
       if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
       const session = await findSession(store, hash('sha256', token))
       if (!session || session.ends_at <= at.toISOString()) return null
-      const known = (await keys()).find(({ name }) => name === session.editor)
-      if (!known || !isSame(keyMark(token, known.key), session.key_mark)) return null
+      const deskKey = (await keys()).find(({ name }) => name === session.editor)
+      if (!deskKey || !isSame(keyMark(token, deskKey.key), session.key_mark)) return null
       await keepAlive(store, session, endOf(token, at))
       return session.editor
     },
@@ -144,9 +144,9 @@ export const MIN_KEY_LENGTH = 20
  * Name of the person with this key; null for an unknown key. Takes the same time for every key, no matter whose it is
  * and how much of it is right.
  */
-function nameOfKey(keys: readonly DeskKey[], given: string): string | null {
-  const digest = hash('sha256', given, 'buffer')
+function nameOfKey(keys: readonly DeskKey[], text: string): string | null {
+  const digest = hash('sha256', text, 'buffer')
   let name: string | null = null
-  for (const known of keys) if (timingSafeEqual(digest, hash('sha256', known.key, 'buffer'))) name = known.name
+  for (const deskKey of keys) if (timingSafeEqual(digest, hash('sha256', deskKey.key, 'buffer'))) name = deskKey.name
   return name
 }

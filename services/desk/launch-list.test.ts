@@ -33,14 +33,14 @@ async function left({ note = '', hasOwner = true, legal = '<p>Be kind.</p>', mar
 }
 
 test.each<[string, Site, string[]]>([
-  ['everything is done', {}, []],
+  ['everything is complete', {}, []],
   ['a page is a draft', { note: NOTE }, ['drafts Sleep']],
-  ['nobody says who runs it', { hasOwner: false }, ['owner']],
-  ['nobody answers questions', { contact: null }, ['contact']],
+  ['no operator is named', { hasOwner: false }, ['owner']],
+  ['no contact is named', { contact: null }, ['contact']],
   ['no mail is sent', { asksByMail: false }, ['mail']],
   ['legal pages are missing', { legal: null }, ['legal']],
   ['legal pages are drafts', { legal: `${NOTE}<p>Be kind.</p>` }, ['legal']],
   ['there is no logo', { mark: '' }, ['logo']],
-])('the list for the launch where %s', async (_name, site, tasks) => {
+])('the launch list if %s', async (_name, site, tasks) => {
   expect(await left(site)).toEqual(tasks)
 })

@@ -8,7 +8,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const { token, expiresAt } = makePreviewToken(SECRET, NAME, NOW)
 
-test('a token is what any program can make: the end and an HMAC', () => {
+test('a token consists of its expiration time and an HMAC', () => {
   const end = NOW.getTime() / 1000 + 3600
   const hmac = createHmac('sha256', SECRET).update(`preview:posts:12:${end}`).digest('hex')
   expect(token).toBe(`${end}.${hmac}`)
@@ -26,7 +26,7 @@ test.each<[what: string, token: string, name: Parameters<typeof isPreviewToken>[
   ['for a day', makePreviewToken(SECRET, NAME, later(86_400)).token, NAME, NOW, false],
   ['half', token.slice(0, 30), NAME, NOW, false],
   ['empty', '', NAME, NOW, false],
-  ['with letters beyond', `${token.slice(0, -1)}é`, NAME, NOW, false],
-])('a token that is %s', (_, given, name, at, is) => {
-  expect(isPreviewToken(given, SECRET, name, at)).toBe(is)
+  ['with a letter outside of ASCII', `${token.slice(0, -1)}é`, NAME, NOW, false],
+])('a token that is %s', (_, input, name, at, is) => {
+  expect(isPreviewToken(input, SECRET, name, at)).toBe(is)
 })

@@ -22,8 +22,8 @@ export function makePreviewToken(secret: string, name: PreviewName, now: Date): 
 
 /** Compares in constant time. A token that is valid for more than an hour is rejected, no matter who created it. */
 export function isPreviewToken(token: string, secret: string, name: PreviewName, now: Date): boolean {
-  const [, end = '', given = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? []
-  const isRight = timingSafeEqual(Buffer.from(given.padEnd(64).slice(0, 64)), Buffer.from(signature(secret, name, end)))
+  const [, end = '', found = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? []
+  const isRight = timingSafeEqual(Buffer.from(found.padEnd(64).slice(0, 64)), Buffer.from(signature(secret, name, end)))
   const left = Number(end) - now.getTime() / 1000
   return isRight && left > 0 && left <= LIFE_SECONDS + CLOCKS_DIFFER_SECONDS
 }

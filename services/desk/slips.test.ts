@@ -31,8 +31,8 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   ['a heading of merged cells', [HEAD.replace('2019', ''), HARRIS, FORT_BEND], ['column-without-header C2'], []],
   ['a line above the headings', ['Jobs of 2020,,,,,', ...GOOD], ['title-row A1'], []],
   ['an empty first row', [',,,,,', ...GOOD], [], []],
-  ['a heading twice', [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND], ['duplicate-category C1'], []],
-  ['a setting twice', [HEAD.replace('subtitle', 'source'), HARRIS, FORT_BEND], ['duplicate-column F1'], []],
+  ['a repeated heading', [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND], ['duplicate-category C1'], []],
+  ['a repeated setting', [HEAD.replace('subtitle', 'source'), HARRIS, FORT_BEND], ['duplicate-column F1'], []],
   [
     'a line break in a heading',
     [HEAD.replace('2020', '"20\n20"').replace('20\n20', ' 2020\n'), HARRIS, FORT_BEND],
@@ -53,8 +53,8 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['figure-jump', 'percent-over-1000'],
   ],
   ['a share without a sign', latest('0.12'), [], []],
-  ['a comma for a point', latest('"12,5%"'), ['comma-grouping D2'], ['figure-jump']],
-  ['a point too few', latest('122%'), [], ['figure-jump']],
+  ['a decimal comma', latest('"12,5%"'), ['comma-grouping D2'], ['figure-jump']],
+  ['one point too few', latest('122%'), [], ['figure-jump']],
   ['two digits too many', latest('1200%'), [], ['figure-jump', 'percent-over-1000']],
   [
     'dollars among percent',
@@ -63,11 +63,11 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['figure-jump', 'percent-over-1000'],
   ],
   ['a footnote mark', latest('12.3*'), ['cell-not-a-number D2', 'likely-symbol D2'], []],
-  ['a figure that is kept back', latest('<5%'), [], []],
+  ['a suppressed value', latest('<5%'), [], []],
   ['a figure with its unit', latest('1.2M'), ['cell-not-a-number D2'], []],
   ['a written zero', latest('0'), ['zeros-as-gaps D2'], []],
   ['a broken formula', latest('#REF!'), ['formula-error D2'], []],
-  ['a formula that is not done', latest('Loading...'), ['cell-not-a-number D2'], []],
+  ['an unfinished formula', latest('Loading...'), ['cell-not-a-number D2'], []],
   [
     'nothing but broken formulas',
     [HEAD, 'Harris,#REF!,#REF!,#REF!,"Census Bureau, 2020",Share of people', 'Fort Bend,#REF!,#REF!,#REF!,,'],
@@ -82,7 +82,7 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   ['years of budgets', [',FY18,FY19,FY20,source,subtitle', HARRIS, FORT_BEND], [], ['figures-gone']],
   ['dates as numbers', [',43101,43466,43831,source,subtitle', HARRIS, FORT_BEND], ['likely-date B1'], ['figures-gone']],
   [
-    'a misspelt place',
+    'a misspelled place',
     [HEAD, HARRIS.replace('Harris', 'Haris'), FORT_BEND],
     ['likely-place A2'],
     ['series-gone', 'figures-gone'],
@@ -94,7 +94,7 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['series-gone', 'figures-gone'],
   ],
   [
-    'years that stand below each other',
+    'years below each other',
     [
       'Year,Harris,Fort Bend,source,subtitle',
       '2018,10%,12%,"Census, 2020",Share of people',
@@ -110,14 +110,9 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
     ['conflicting-value D3', 'max-below-data D2'],
     [],
   ],
-  [
-    'a setting that is misspelt',
-    [HEAD.replace('subtitle', 'subtitel'), HARRIS, FORT_BEND],
-    ['column-without-data F1'],
-    [],
-  ],
+  ['a misspelled setting', [HEAD.replace('subtitle', 'subtitel'), HARRIS, FORT_BEND], ['column-without-data F1'], []],
   ['yes for TRUE', withSetting('data labels', 'yes'), ['bad-flag G2'], []],
-  ['a type that is misspelt', withSetting('type', 'colunm'), ['bad-type G2'], []],
+  ['a misspelled type', withSetting('type', 'colunm'), ['bad-type G2'], []],
   ['another type', withSetting('type', 'bar'), [], ['type-changed']],
   [
     'a gap within a stack',
@@ -196,13 +191,13 @@ test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, 
     ['text/tab-separated-values', copied],
     ['application/json', JSON.stringify({ title: TITLE, values: cells })],
   ] as const) {
-    const tried = await tryIt(Buffer.from(text), { type, title: TITLE })
-    if (typeof tried === 'string') throw new Error(tried)
-    expect([type, tried.sheets.map(remarksOf)]).toEqual([type, [remarks]])
+    const result = await tryIt(Buffer.from(text), { type, title: TITLE })
+    if (typeof result === 'string') throw new Error(result)
+    expect([type, result.sheets.map(remarksOf)]).toEqual([type, [remarks]])
   }
 })
 
-test('the same in a workbook, a worksheet for each', async () => {
+test('the same for a workbook with one worksheet for each', async () => {
   const book = utils.book_new()
   for (const [at, [, lines]] of SLIPS.entries())
     utils.book_append_sheet(book, utils.aoa_to_sheet(parseCsv(lines.join('\n'))), `Slip ${at}`)
@@ -211,8 +206,8 @@ test('the same in a workbook, a worksheet for each', async () => {
   const { places } = BUNDLED_COMMUNITY
   const tryIt = createTryWorksheets(context, (bytes, from) => runTask('try', { bytes, from, places, indicators: [] }))
   const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-  const tried = await tryIt(file, { type: XLSX_TYPE, title: '' })
-  if (typeof tried === 'string') throw new Error(tried)
-  const found = tried.sheets.map((sheet, at) => [SLIPS[at]?.[0], remarksOf(sheet)])
+  const result = await tryIt(file, { type: XLSX_TYPE, title: '' })
+  if (typeof result === 'string') throw new Error(result)
+  const found = result.sheets.map((sheet, at) => [SLIPS[at]?.[0], remarksOf(sheet)])
   expect(found).toEqual(SLIPS.map(([what, , remarks]) => [what, remarks]))
 })

@@ -18,9 +18,9 @@ const MAX_CELLS = 500
 export function changesBetween(before: ReadVersion, after: ReadVersion, since: string): Changes {
   const [earlier, later] = [byKey(before), byKey(after)]
   const changed = [...later.values()].flatMap((figure) => {
-    const known = earlier.get(figure.key)
-    if (!known) return []
-    const [before, after] = [known.plain(), figure.plain()]
+    const previous = earlier.get(figure.key)
+    if (!previous) return []
+    const [before, after] = [previous.plain(), figure.plain()]
     return before === after ? [] : [{ cell: figure.cell(), before, after }]
   })
   return {

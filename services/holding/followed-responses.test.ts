@@ -47,18 +47,18 @@ test('a server shows a response of another server only after its publication', a
 })
 
 test('large versions are compared in a worker thread', async () => {
-  const given: ComparedCells[] = []
+  const received: ComparedCells[] = []
   const runTask = async (_: 'compare', cells: ComparedCells) => {
-    given.push(cells)
+    received.push(cells)
     return compareInThread(cells)
   }
   const { holding, states } = startServer({ runTask, places: [] })
   const large = Array.from({ length: 7000 }, () => '10%')
   await holding.receive(KEY, response('10%', '11%'), null)
-  expect(given).toEqual([])
+  expect(received).toEqual([])
   expect(await holding.receive(KEY, response('10%', ...large), null)).toBe('as read')
   expect(await holding.receive(KEY, response('200%', ...large), null)).toBe('as before')
-  expect(given.map(({ before, after }) => [before?.cells.rows.length, after.rows.length])).toEqual([
+  expect(received.map(({ before, after }) => [before?.cells.rows.length, after.rows.length])).toEqual([
     [2, 2],
     [2, 2],
   ])

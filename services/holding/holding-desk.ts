@@ -68,8 +68,8 @@ export function createHoldingDesk(store: Store, options: Options) {
     const row = rowOf(name)
     const isFirst = !row || row.published === ''
     if (version === row?.published) {
-      const told = row.held === '' ? reasonsOf(row) : []
-      return { ...AS_READ, reasons: told, changedAt: row.published_at }
+      const heldReasons = row.held === '' ? reasonsOf(row) : []
+      return { ...AS_READ, reasons: heldReasons, changedAt: row.published_at }
     }
     const { changes, reasons } = await compareWithShown(row ?? newRow(name), cells, { ...options, store })
     if (row && version === row.held) {

@@ -1,7 +1,7 @@
 import { partsOfChartKey } from '../sheets/charts/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values/values-answer.ts'
 import type { Log } from '../log.ts'
-import { isToldByStore } from '../storage/watched-store.ts'
+import { isLoggedByStore } from '../storage/watched-store.ts'
 import { missingSentence } from './nearest-title.ts'
 import { differs, findCells, versionOf, wasPublished, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 import { createWorksheetStates, createWriteChanges, isDue, isGone } from './worksheet-states.ts'
@@ -95,8 +95,8 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
       return isWritten ? 'as read' : 'not settled'
     } catch (error) {
-      if (!isToldByStore(error))
-        log.warn('A worksheet could not be compared; readers keep what they see', { ...partsOfChartKey(key), error })
+      if (!isLoggedByStore(error))
+        log.warn('A worksheet could not be compared; the published one stays', { ...partsOfChartKey(key), error })
       return 'not settled'
     }
   }

@@ -114,6 +114,6 @@ async function send(row: Row, options: Options): Promise<string | null> {
     unsubscribeUrl: null,
   })
   if (outcome.kind === 'refused')
-    options.log.warn('A mail to an editor was refused for good', { reason: outcome.reason })
+    options.log.warn('A mail to an editor was rejected permanently', { reason: outcome.reason })
   return outcome.kind === 'failed' && !outcome.mayHaveArrived ? outcome.reason : null
 }

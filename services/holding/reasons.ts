@@ -108,12 +108,12 @@ function figuresGone(before: ReadVersion, after: ReadVersion): Reason[] {
 function jumps(before: ReadVersion, after: ReadVersion): Reason[] {
   const earlier = new Map(before.figures.map((figure) => [figure.key, figure]))
   const sentences = after.figures.flatMap((figure) => {
-    const known = earlier.get(figure.key)
-    if (!known || known.value === 0 || figure.value === 0) return []
-    const ratio = Math.abs(figure.value) / Math.abs(known.value)
+    const previous = earlier.get(figure.key)
+    if (!previous || previous.value === 0 || figure.value === 0) return []
+    const ratio = Math.abs(figure.value) / Math.abs(previous.value)
     if (ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO) return []
     const size = ratio > MAX_RATIO ? 'more than ten times' : 'less than a tenth'
-    return [`${placeOf(figure)} went from ${known.text()} to ${figure.text()}: ${size}.`]
+    return [`${placeOf(figure)} went from ${previous.text()} to ${figure.text()}: ${size}.`]
   })
   return listed(sentences, 'figure-jump', (count) => `${count} more figures went up or down more than ten times.`)
 }

@@ -3,7 +3,7 @@ import type { Store } from '../storage/database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
-import { isToldByStore } from '../storage/watched-store.ts'
+import { isLoggedByStore } from '../storage/watched-store.ts'
 import { findCells, keepVersion, replaceRow, type WorksheetRow } from './worksheet-rows.ts'
 import { isDue, isGone, type WorksheetStates } from './worksheet-states.ts'
 
@@ -27,8 +27,8 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
   function publish(row: WorksheetRow): Promise<void> {
     const key = chartKey(row.spreadsheet, row.title)
     return states.inTurn(key, async () => {
-      const known = states.peek(key)
-      if (known?.held !== row.held) return
+      const state = states.peek(key)
+      if (state?.held !== row.held) return
       const at = now().toISOString()
       const next = { ...row, published: row.held, published_at: at, read_at: at, held: '', held_at: '', reasons: '[]' }
       const isDone = await store.write(async (db) => {
@@ -56,7 +56,7 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
         })
       } catch (error) {
         const names = { spreadsheetId: row.spreadsheet, title: row.title }
-        if (!isToldByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })
+        if (!isLoggedByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })
       }
     }
     const rows = states.all().filter((row) => isGone(row, at))

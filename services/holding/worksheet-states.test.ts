@@ -8,14 +8,14 @@ test.each([
   [
     'any other error, with a log line',
     new Error('a bug'),
-    ['A change of a worksheet could not be written down; readers keep what they see'],
+    ['A change of a worksheet could not be stored; readers keep the published version'],
   ],
 ])('a failed write of a change is reported: %s', async (_what, error, lines) => {
-  const told: string[] = []
+  const notified: string[] = []
   const store = { read: () => Promise.reject(error), write: () => Promise.reject(error), close: async () => {} }
-  const log = { info() {}, warn: (line: string) => void told.push(line), error() {} }
+  const log = { info() {}, warn: (line: string) => void notified.push(line), error() {} }
   const options = { store, siteUrl: 'https://x.test', targets: [], now: () => new Date(), log }
   const { change } = createWriteChanges(options, { set() {} })
   expect(await change(newRow({ spreadsheet: 'jobs', title: 'Pay' }), {}, async () => {})).toBe(false)
-  expect(told).toEqual(lines)
+  expect(notified).toEqual(lines)
 })

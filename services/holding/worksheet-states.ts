@@ -2,7 +2,7 @@ import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import { chartKey } from '#services/sheets/charts/chart-key.ts'
-import { isToldByStore } from '#services/storage/watched-store.ts'
+import { isLoggedByStore } from '#services/storage/watched-store.ts'
 import { noticeText, queueNotice, withdrawNotice } from './notice-deliveries.ts'
 import type { Reason } from './reasons.ts'
 import { changedAfter, findRow, keepVersion, listChangesSince, listRows, newRow } from './worksheet-rows.ts'
@@ -103,13 +103,13 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     /** Reports that readers see other content, with keys of the responses that show it (domain/surrogate-keys.ts). */
     touch,
     /** Called with those keys. */
-    onTouch: (tell: (keys: readonly string[]) => void) => void (listeners.touch = tell),
+    onTouch: (listener: (keys: readonly string[]) => void) => void (listeners.touch = listener),
     /** Changes if the published content may have changed. */
     version: (): string => String(changes),
     /** Called for every worksheet with a newly published version. */
-    onChange: (tell: (key: string) => void) => void (listeners.change = tell),
+    onChange: (listener: (key: string) => void) => void (listeners.change = listener),
     /** Called when the database is available again, because new versions could not be compared meanwhile. */
-    onReturn: (tell: () => Promise<void>) => void (listeners.return = tell),
+    onReturn: (listener: () => Promise<void>) => void (listeners.return = listener),
   }
 }
 
@@ -149,7 +149,7 @@ function createLoading(
       return true
     } catch (error) {
       failedAt = now().getTime()
-      log.warn('What readers saw of worksheets cannot be read', { error })
+      log.warn('The published worksheets cannot be read', { error })
       return false
     }
   }
@@ -207,8 +207,8 @@ export function createWriteChanges(
       return other === null
     } catch (error) {
       const names = { spreadsheetId: row.spreadsheet, title: row.title }
-      if (!isToldByStore(error))
-        log.warn('A change of a worksheet could not be written down; readers keep what they see', { ...names, error })
+      if (!isLoggedByStore(error))
+        log.warn('A change of a worksheet could not be stored; readers keep the published version', { ...names, error })
       return false
     }
   }
@@ -220,7 +220,7 @@ export function createWriteChanges(
     return change(row, { ...published, ...NOTHING_HELD, ...THERE, reasons }, async (db) => {
       await keepVersion(db, row, { version, cells, at, isPublished: true })
       if (remarks.length > 0)
-        await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has something to look at', remarks))
+        await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has diagnostics', remarks))
     })
   }
 

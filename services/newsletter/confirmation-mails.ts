@@ -42,7 +42,7 @@ export function createConfirmationMailService(store: Store, options: Options) {
     if (isChange === 'nothing to send') return true
     if (isChange === 'given up') {
       options.onOutcome('given up')
-      log.warn('A mail that asks for a confirmation was given up', { confirmation: mail.id, attempts: mail.attempts })
+      log.warn('A confirmation mail was dropped', { confirmation: mail.id, attempts: mail.attempts })
       return true
     }
     const { id, email: to } = mail
@@ -60,18 +60,18 @@ export function createConfirmationMailService(store: Store, options: Options) {
   function note({ id, attempts }: Confirmation, outcome: SendOutcome, now: Date): boolean {
     if (outcome.kind === 'failed' && outcome.concerns === 'service') {
       const { reason } = outcome
-      if (fault.reason !== reason) log.warn('Mails are not taken now; they stay queued', { reason })
+      if (fault.reason !== reason) log.warn('Mails are not accepted now; they stay queued', { reason })
       fault.reason = reason
       fault.failures += 1
       fault.until = now.getTime() + waitMs(fault.failures)
       return false
     }
-    if (fault.failures > 0) log.info('Mails are taken again', { reason: fault.reason })
+    if (fault.failures > 0) log.info('Mails are accepted again', { reason: fault.reason })
     Object.assign(fault, { reason: '', failures: 0, until: 0 })
     if (outcome.kind === 'refused')
-      log.warn('A mail was refused for good; it is not tried again', { confirmation: id, reason: outcome.reason })
+      log.warn('A mail was rejected permanently; it is not retried', { confirmation: id, reason: outcome.reason })
     if (outcome.kind === 'failed' && attempts === 0)
-      log.warn('A mail was not taken; it stays queued', { confirmation: id, reason: outcome.reason })
+      log.warn('A mail was not accepted; it stays queued', { confirmation: id, reason: outcome.reason })
     return true
   }
 
@@ -91,8 +91,8 @@ export function createConfirmationMailService(store: Store, options: Options) {
 /** The language that the address was entered in. */
 function languageOf({ answers }: Confirmation, languages: Options['languages']): MailLanguage {
   // A confirmation that was settled meanwhile has no answers.
-  const asked = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
-  return languages.find(({ language }) => language === asked) ?? languages[0]
+  const chosen = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
+  return languages.find(({ language }) => language === chosen) ?? languages[0]
 }
 
 interface Tokens {

@@ -52,7 +52,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     const tokenOf = (mail: Mail | undefined, errand: string) =>
       new RegExp(`/newsletter/${errand}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? ''
 
-    async function askedAna(fields: Record<string, unknown> = ana, at = after(0)) {
+    async function signUpAna(fields: Record<string, unknown> = ana, at = after(0)) {
       await signUp(fields, at)
       const { mails } = await sendMails(new Date(at.getTime() + 1000))
       const [mail] = mails
@@ -75,7 +75,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     const queued = () => stores().one.read((db) => db.selectFrom('delivery').select('email_key').execute())
 
     test('are pending, and not delivered, until the link is used', async () => {
-      const { token, mail } = await askedAna()
+      const { token, mail } = await signUpAna()
       expect(mail?.to).toBe('Ana@example.org')
       expect(await list()).toEqual([anaAs('pending')])
       expect(await queued()).toEqual([])
@@ -98,14 +98,14 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       ['../es', 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
       [undefined, 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
     ])('in %s get a mail in a language of the site', async (language, address, button) => {
-      const { mail, token } = await askedAna({ ...ana, language })
+      const { mail, token } = await signUpAna({ ...ana, language })
       expect(mail?.text).toContain(button + address + token)
       expect(mail?.html).toContain(language === 'es' ? '<html lang="es">' : '<html lang="en">')
       expect(mail?.unsubscribeUrl).toContain(address.replace('confirm', 'unsubscribe'))
     })
 
     test('store their language', async () => {
-      const { token } = await askedAna({ ...ana, language: 'es' })
+      const { token } = await signUpAna({ ...ana, language: 'es' })
       await links().confirm(token, after(60))
       const rows: object[] = []
       for await (const row of listSignUps(stores().one)) rows.push(row)
@@ -113,7 +113,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     })
 
     test('have links that expire 48 hours after the mail', async () => {
-      const { token } = await askedAna()
+      const { token } = await signUpAna()
       expect((await links().findAnswerLink(token, after(48 * HOUR))).state).toBe('open')
       expect((await links().findAnswerLink(token, after(48 * HOUR + 1))).state).toBe('expired')
       expect(await links().confirm(token, after(48 * HOUR + 1))).toBe('expired')
@@ -122,7 +122,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     })
 
     test('have tokens that are stored as hashes and valid for one purpose', async () => {
-      const { token, unsubscribe } = await askedAna()
+      const { token, unsubscribe } = await signUpAna()
       const kept = await stores().one.read(async (db) =>
         JSON.stringify([
           await db.selectFrom('mail_token').selectAll().execute(),
@@ -141,7 +141,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
 
     test('are removed by the "not me" link of any mail', async () => {
       await signUp({ ...ana, firstName: 'Mallory' })
-      const { token } = await askedAna(ana, after(5))
+      const { token } = await signUpAna(ana, after(5))
       expect(await links().refuse(token, after(10))).toBe('open')
       expect(await list()).toEqual([])
       expect(await links().refuse(token, after(11))).toBe('refused')
@@ -151,26 +151,26 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     })
 
     test('are confirmed as they were when the mail was sent', async () => {
-      const { token } = await askedAna()
+      const { token } = await signUpAna()
       await signUp({ ...ana, firstName: 'Mallory', lastName: 'M' }, after(5))
       await links().confirm(token, after(10))
       expect(await list()).toEqual([anaAs('confirmed')])
     })
 
     test('change a confirmed record only after another mail, without erasing omitted fields', async () => {
-      await links().confirm((await askedAna()).token, after(10))
-      const { token } = await askedAna({ email: 'ana@example.org', lastName: 'Nguyen', county: 'Other' }, after(20))
+      await links().confirm((await signUpAna()).token, after(10))
+      const { token } = await signUpAna({ email: 'ana@example.org', lastName: 'Nguyen', county: 'Other' }, after(20))
       expect(await list()).toEqual([anaAs('confirmed')])
       expect(await links().findAnswerLink(token, after(25))).toMatchObject({ state: 'open', isChange: true })
       await links().refuse(token, after(25))
       expect(await list()).toEqual([anaAs('confirmed')])
-      const again = await askedAna({ email: 'ana@example.org', lastName: 'Nguyen', county: 'Other' }, after(30))
+      const again = await signUpAna({ email: 'ana@example.org', lastName: 'Nguyen', county: 'Other' }, after(30))
       await links().confirm(again.token, after(35))
       expect(await list()).toEqual([{ ...anaAs('confirmed'), last_name: 'Nguyen', county: 'Other' }])
     })
 
     test('send no mail if they change nothing of a confirmed record', async () => {
-      await links().confirm((await askedAna()).token, after(10))
+      await links().confirm((await signUpAna()).token, after(10))
       await signUp({ email: 'ANA@example.org', county: 'Harris' }, after(20))
       expect((await sendMails(after(21))).mails).toEqual([])
     })
@@ -186,13 +186,13 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
 
     test('do not reset the daily limit after "not me"', async () => {
       for (const second of [0, 10, 20])
-        await links().refuse((await askedAna(ana, after(second))).token, after(second + 5))
+        await links().refuse((await signUpAna(ana, after(second))).token, after(second + 5))
       await signUp(ana, after(30))
       expect((await sendMails(after(31))).mails).toEqual([])
     })
 
     test('have an unsubscribe link that never expires and may be used repeatedly', async () => {
-      const { token, unsubscribe } = await askedAna()
+      const { token, unsubscribe } = await signUpAna()
       await links().confirm(token, after(10))
       await stores().one.write((db) => db.deleteFrom('delivery').execute())
       expect(await links().findUnsubscribeLink(unsubscribe)).toBe('confirmed')
@@ -204,20 +204,20 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     })
 
     test('after unsubscribing require a mail to subscribe again', async () => {
-      const { token, unsubscribe } = await askedAna()
+      const { token, unsubscribe } = await signUpAna()
       await links().confirm(token, after(10))
       await links().unsubscribe(unsubscribe, after(20))
       const withoutMails = createNewsletterService(stores().one, { newValue, isDelivered: true })
       await withoutMails.signUp(readSignUp({ ...ana, lastName: 'M' }) as SignUp, '', after(30))
       expect(await list()).toEqual([anaAs('unsubscribed')])
-      const again = await askedAna({ email: 'ana@example.org' }, after(40))
+      const again = await signUpAna({ email: 'ana@example.org' }, after(40))
       expect(await list()).toEqual([anaAs('unsubscribed')])
       await links().confirm(again.token, after(50))
       expect(await list()).toEqual([anaAs('confirmed')])
     })
 
     test('are removed by the unsubscribe link of an unconfirmed mail', async () => {
-      const { unsubscribe, token } = await askedAna()
+      const { unsubscribe, token } = await signUpAna()
       expect(await links().findUnsubscribeLink(unsubscribe)).toBe('refused')
       expect(await links().unsubscribe(unsubscribe, after(5))).toBe(true)
       expect(await list()).toEqual([])
@@ -301,8 +301,8 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
     })
 
     test('are completely erased by e-mail address', async () => {
-      await askedAna()
-      await askedAna({ email: 'ben@example.org' }, after(5))
+      await signUpAna()
+      await signUpAna({ email: 'ben@example.org' }, after(5))
       await eraseByEmail(stores().one, 'ana@example.org')
       const left = await stores().one.read(async (db) => [
         ...(await db.selectFrom('sign_up').select('email_key').execute()),

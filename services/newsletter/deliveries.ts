@@ -11,7 +11,7 @@ interface Provider {
   log: Log
 }
 
-/** Maximum wait after several failures. Deliveries are never given up. */
+/** Maximum wait after several failures. Deliveries are never abandoned. */
 const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 const LEASE_MS = 60_000
 
@@ -56,7 +56,7 @@ async function deliver(store: Store, provider: Provider, delivery: Delivery, now
   await store.write((db) =>
     db.updateTable('delivery').set({ attempts, due_at }).where('id', '=', delivery.id).execute(),
   )
-  log.warn('A sign-up was not taken by the newsletter provider; it stays queued', {
+  log.warn('A sign-up was not accepted by the newsletter provider; it stays queued', {
     delivery: delivery.id,
     attempts,
     next: due_at,

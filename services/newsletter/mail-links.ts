@@ -41,12 +41,12 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
     confirm(token: string, at: Date): Promise<LinkState> {
       const delivery = newValue()
       return store.write(async (db) => {
-        const asked = await findAsked(db, token, at)
-        if (typeof asked === 'string') return asked
-        await waitForTurn(db, asked.email_key)
-        if (!(await settle(db, asked))) return 'confirmed'
-        await applyAnswers(db, asked, at)
-        if (isDelivered) await queueDelivery(db, asked.email_key, delivery, at)
+        const confirmation = await findAsked(db, token, at)
+        if (typeof confirmation === 'string') return confirmation
+        await waitForTurn(db, confirmation.email_key)
+        if (!(await settle(db, confirmation))) return 'confirmed'
+        await applyAnswers(db, confirmation, at)
+        if (isDelivered) await queueDelivery(db, confirmation.email_key, delivery, at)
         return 'open'
       })
     },
@@ -57,10 +57,10 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
      */
     refuse: (token: string, at: Date): Promise<LinkState> =>
       store.write(async (db) => {
-        const asked = await findAsked(db, token, at)
-        if (typeof asked === 'string') return asked
-        await waitForTurn(db, asked.email_key)
-        await dropUnconfirmed(db, asked.email_key)
+        const confirmation = await findAsked(db, token, at)
+        if (typeof confirmation === 'string') return confirmation
+        await waitForTurn(db, confirmation.email_key)
+        await dropUnconfirmed(db, confirmation.email_key)
         return 'open'
       }),
     /** `confirmed`: the address is on the list; `refused`: it is not, or not anymore. */
@@ -94,10 +94,10 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
 }
 
 async function readAnswerLink(db: Queries, token: string, at: Date): Promise<AnswerLink> {
-  const asked = await findAsked(db, token, at)
-  if (typeof asked === 'string') return { state: asked, signUp: null, isChange: false }
-  const stored = await findSignUp(db, asked.email_key)
-  return { state: 'open', signUp: JSON.parse(asked.answers) as SignUp, isChange: stored?.state === 'confirmed' }
+  const confirmation = await findAsked(db, token, at)
+  if (typeof confirmation === 'string') return { state: confirmation, signUp: null, isChange: false }
+  const stored = await findSignUp(db, confirmation.email_key)
+  return { state: 'open', signUp: JSON.parse(confirmation.answers) as SignUp, isChange: stored?.state === 'confirmed' }
 }
 
 /** The pending confirmation for a token, or the reason why it cannot be used. */

@@ -49,8 +49,8 @@ export function initialsOf(name: string): string {
   const words = [...name.normalize('NFC').matchAll(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}’']*/gu)].map(
     ([word]) => word,
   )
-  const said = words.filter((word) => !/^(the|of|and|for|in|a|an)$/i.test(word))
-  const chosen = said.length > 0 ? said : words
+  const mainWords = words.filter((word) => !/^(the|of|and|for|in|a|an)$/i.test(word))
+  const chosen = mainWords.length > 0 ? mainWords : words
   return chosen
     .slice(0, 2)
     .map(([letter = '']) => letter.toUpperCase())

@@ -5,8 +5,8 @@ const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])
 
 test('the XMP packet is in a separate segment after the first marker', () => {
   const content = Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>')
-  const wanted = [jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, content.length + 2]), content, jpeg.subarray(2)]
-  expect(Buffer.from(withXmp(jpeg, '<x/>'))).toEqual(Buffer.concat(wanted))
+  const expected = [jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, content.length + 2]), content, jpeg.subarray(2)]
+  expect(Buffer.from(withXmp(jpeg, '<x/>'))).toEqual(Buffer.concat(expected))
 })
 
 test.each([

@@ -26,9 +26,9 @@ test('a picture has its description and XMP packet after its header, in UTF-8', 
   const described = Buffer.from(
     withTexts(new Uint8Array(ONE_PIXEL), { Description: text, 'XML:com.adobe.xmp': '<x/>' }),
   )
-  const wanted = [
+  const expected = [
     chunk('iTXt', Buffer.from(`Description\0\0\0en\0\0${text}`)),
     chunk('iTXt', Buffer.from('XML:com.adobe.xmp\0\0\0\0\0<x/>')),
   ]
-  expect(described).toEqual(Buffer.concat([ONE_PIXEL.subarray(0, 33), ...wanted, ONE_PIXEL.subarray(33)]))
+  expect(described).toEqual(Buffer.concat([ONE_PIXEL.subarray(0, 33), ...expected, ONE_PIXEL.subarray(33)]))
 })

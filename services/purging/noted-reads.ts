@@ -57,9 +57,9 @@ export function withNotedReads({ content, worksheets, holding, reference }: Note
     content: notedContent(content, shown),
     worksheets: {
       ...worksheets,
-      chart(id, ...asked) {
+      chart(id, ...args) {
         noteSheet(id)
-        return worksheets.chart(id, ...asked)
+        return worksheets.chart(id, ...args)
       },
       ageOf(id, title) {
         noteSheet(id)
@@ -95,12 +95,12 @@ export function notedContent(content: ContentService, shown: ShownKeys): Content
       const keysOf = READS[name as keyof ContentService] as
         ((answer: unknown, ...asked: unknown[]) => string[]) | undefined
       if (typeof method !== 'function' || !keysOf) return method
-      return (...asked: unknown[]) => {
-        const answer: unknown = Reflect.apply(method, target, asked)
+      return (...args: unknown[]) => {
+        const answer: unknown = Reflect.apply(method, target, args)
         if (answer instanceof Promise)
           // Notes the keys before the caller continues. A failed read is not part of any cached response.
           answer.then(
-            (value) => shown.note(...keysOf(value, ...asked)),
+            (value) => shown.note(...keysOf(value, ...args)),
             () => {},
           )
         return answer

@@ -18,7 +18,7 @@ function setUp({ maxKeys = 250 } = {}) {
     maxKeys,
     isPurger: () => state.isPurger,
     now: () => clock,
-    repeat: (given) => (look = given),
+    repeat: (input) => (look = input),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   })
   /** Lets the time pass in steps of 100 ms. */
@@ -51,7 +51,7 @@ describe('the CDN is notified of changes', () => {
     purging.changed(['sheet:a'])
     await pass(30 * SECOND)
     const keys = ['sheet:a', 'sheet']
-    expect(forgotten).toEqual([0, 0, 1].map((told) => ({ keys, told })))
+    expect(forgotten).toEqual([0, 0, 1].map((failed) => ({ keys, told: failed })))
   })
 
   test('at most once a second, with merged keys', async () => {

@@ -10,7 +10,7 @@ export interface PurgeCounts {
   failed: number
   /** Number of keys that wait for a purge. */
   waiting: number
-  /** Number of keys that were given up, because there were too many or they were too old. */
+  /** Number of keys that were dropped, because there were too many or they were too old. */
   dropped: number
   isFailing: boolean
 }
@@ -45,7 +45,7 @@ const AGAIN_MS = 3000
 /** Maximum wait after several failures. The first wait is twice the pause. */
 const MAX_WAIT_MS = 60_000
 /**
- * Age at which a purge is given up. A CDN serves a stale response for at most that long (`stale-while-revalidate`,
+ * Age at which a purge is dropped. A CDN serves a stale response for at most that long (`stale-while-revalidate`,
  * docs/contracts/server.md#answers).
  */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
@@ -68,7 +68,7 @@ export function createPurging(options: PurgingOptions) {
   let failures = 0
   let forget: (keys: ReadonlySet<string>) => void = () => {}
 
-  async function tell(keys: readonly string[]): Promise<void> {
+  async function announce(keys: readonly string[]): Promise<void> {
     const entries = keys.map((key) => [key, waiting.find(key)] as const)
     nextAt = now() + PAUSE_MS
     forget(new Set(keys))
@@ -99,7 +99,7 @@ export function createPurging(options: PurgingOptions) {
     const keys = waiting.due({ maxKeys, maxLength: MAX_LENGTH })
     if (keys.length === 0) return
     isSending = true
-    void tell(keys).finally(() => (isSending = false))
+    void announce(keys).finally(() => (isSending = false))
   }, LOOK_MS)
 
   return {
@@ -123,7 +123,7 @@ interface WaitingKey {
   isFirst: boolean
 }
 
-/** @param max maximum number of keys; beyond it the oldest are given up */
+/** @param max maximum number of keys; beyond it the oldest are dropped */
 function createWaitingKeys(max: number, now: () => number) {
   const keys = new Map<string, WaitingKey>()
   let dropped = 0

@@ -69,7 +69,7 @@ test.each<[text: string, asked: string | null]>([
   ['compare', null],
   ['', null],
   ['<script> \u0000 %%', null],
-])('the comparison requested by the text "%s"', (text, asked) => {
+])('the comparison requested by the text "%s"', (text, expected) => {
   const found = askedComparison(SET, text, WORDS, new Set(['48339']))
-  expect(found && [found.indicator.id, ...found.places.map(({ fips }) => fips)].join(' ')).toBe(asked)
+  expect(found && [found.indicator.id, ...found.places.map(({ fips }) => fips)].join(' ')).toBe(expected)
 })

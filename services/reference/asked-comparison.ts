@@ -51,11 +51,11 @@ export function askedComparison(
     at += found?.length ?? 1
   }
   const joining = joins.split(' ')
-  const telling = rest.filter((word) => !joining.includes(word))
+  const content = rest.filter((word) => !joining.includes(word))
   const questioning = new Set(questions.split(' '))
   const find = (wanted: readonly string[]) =>
     bestIndicator(set.indicators(), wanted, new Set([...measures.split(' '), ...joining]))
-  const indicator = find(telling) ?? find(telling.filter((word) => !questioning.has(word)))
+  const indicator = find(content) ?? find(content.filter((word) => !questioning.has(word)))
   const [only, ...others] = places
   const state = only && others.length === 0 ? stateNamed(set, only, plain(text)) : null
   if (state) places.add(state)
@@ -70,11 +70,11 @@ function stateNamed(set: ReferenceSet, { kind, state }: ReferencePlace, text: st
 }
 
 type Named = ReadonlyMap<string, readonly [ReferencePlace, ...ReferencePlace[]]>
-const known = new WeakMap<ReferenceSet, Named>()
+const cache = new WeakMap<ReferenceSet, Named>()
 
 /** Current places by each of their names, the larger places first. */
 function namesOf(set: ReferenceSet): Named {
-  const ready = known.get(set)
+  const ready = cache.get(set)
   if (ready) return ready
   const names = new Map<string, [ReferencePlace, ...ReferencePlace[]]>()
   const current = set.places().filter(({ status }) => status === 'current')
@@ -89,7 +89,7 @@ function namesOf(set: ReferenceSet): Named {
       else names.set(name, [place])
     }
   }
-  known.set(set, names)
+  cache.set(set, names)
   return names
 }
 

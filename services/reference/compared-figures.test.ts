@@ -32,16 +32,16 @@ function setOf(...lines: string[]): ReferenceSet {
   return {
     findPlace: (fips) => (PLACES.find((place) => place.fips === fips) as ReferencePlace | undefined) ?? null,
     findIndicator: (id) => (INDICATORS.find((one) => one.id === id) as ReferenceIndicator | undefined) ?? null,
-    figures: (asked, fips) =>
-      figures.filter(({ id, figure }) => id === asked && fips.includes(figure.fips)).map(({ figure }) => figure),
+    figures: (indicators, fips) =>
+      figures.filter(({ id, figure }) => id === indicators && fips.includes(figure.fips)).map(({ figure }) => figure),
     datasets: () =>
       new Map([['d', { source: 'Source', url: 'https://d.example', license: 'public domain', ...UNSAID }]]),
   } as Partial<ReferenceSet> as ReferenceSet
 }
 
-const asked = (query: string) => readComparison(new URLSearchParams(query))
+const parse = (query: string) => readComparison(new URLSearchParams(query))
 const rowsOf = (set: ReferenceSet, query: string) =>
-  comparisonSheet(set, comparedFigures(set, asked(query)))?.rows ?? null
+  comparisonSheet(set, comparedFigures(set, parse(query)))?.rows ?? null
 
 const SET = setOf(
   'poverty 48201 2010 18',
@@ -61,12 +61,12 @@ describe('the latest period', () => {
     ['ignores places without values', 'indicator=poverty&places=48201,48', '2023'],
     ['is within the requested years', 'indicator=poverty&places=48201&to=2020', '2010'],
   ])('%s', (_, query, latest) => {
-    expect(comparedFigures(SET, asked(query)).indicators[0]?.latest).toBe(latest)
+    expect(comparedFigures(SET, parse(query)).indicators[0]?.latest).toBe(latest)
   })
 
   test('is the latest of any place if places share none', () => {
     const set = setOf('poverty 48201 2010 18', 'poverty 17031 2015 17')
-    expect(comparedFigures(set, asked('indicator=poverty&places=48201,17031')).indicators[0]?.latest).toBe('2015')
+    expect(comparedFigures(set, parse('indicator=poverty&places=48201,17031')).indicators[0]?.latest).toBe('2015')
   })
 })
 
@@ -79,7 +79,7 @@ describe('pooled values of several years', () => {
   )
 
   test('are sorted among single years by their last year', () => {
-    const [one] = comparedFigures(set, asked('indicator=poverty&places=48201')).indicators
+    const [one] = comparedFigures(set, parse('indicator=poverty&places=48201')).indicators
     expect(one?.periods).toEqual(['2000', '2008-2012', '2019-2023'])
     expect(one?.latest).toBe('2019-2023')
   })
@@ -90,12 +90,12 @@ describe('pooled values of several years', () => {
     ['to=2012', ['2000', '2008-2012']],
     ['to=2011', ['2000']],
   ])('are filtered with %s by their last year', (years, periods) => {
-    const [one] = comparedFigures(set, asked(`indicator=poverty&places=48201&${years}`)).indicators
+    const [one] = comparedFigures(set, parse(`indicator=poverty&places=48201&${years}`)).indicators
     expect(one?.periods).toEqual(periods)
   })
 
   test('are not compared with a single year', () => {
-    const [one] = comparedFigures(set, asked('indicator=poverty&places=48201,17031')).indicators
+    const [one] = comparedFigures(set, parse('indicator=poverty&places=48201,17031')).indicators
     expect(one?.latest).toBe('2000')
   })
 })
@@ -143,7 +143,7 @@ describe('the worksheet of a comparison', () => {
   })
 
   test('has the first part of a breakdown without a total, and its name', () => {
-    const set = comparedFigures(SET, asked('indicator=ages&places=48201'))
+    const set = comparedFigures(SET, parse('indicator=ages&places=48201'))
     expect(comparisonSheet(SET, set)?.title).toBe('Ages: Young')
   })
 
@@ -154,7 +154,7 @@ describe('the worksheet of a comparison', () => {
 })
 
 test('unknown and excess items are listed', () => {
-  const { unknown, leftOut } = comparedFigures(SET, asked('indicator=poverty,income,x&places=48201,17031,99999'))
+  const { unknown, leftOut } = comparedFigures(SET, parse('indicator=poverty,income,x&places=48201,17031,99999'))
   expect([unknown, leftOut]).toEqual([['x', '99999'], ['Place 17031']])
 })
 

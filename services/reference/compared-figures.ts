@@ -36,9 +36,9 @@ export function isWhole({ breakdown }: Pick<ComparedIndicator, 'breakdown'>): bo
 
 /** Looks up a comparison. Several indicators are shown only for the first place. */
 export function comparedFigures(set: ReferenceSet, comparison: Comparison): ComparedFigures {
-  const known = comparison.indicators.flatMap((id) => set.findIndicator(id) ?? [])
+  const indicators = comparison.indicators.flatMap((id) => set.findIndicator(id) ?? [])
   const found = comparison.places.flatMap((fips) => set.findPlace(fips) ?? [])
-  const shown = known.slice(0, MAX_COMPARED_INDICATORS)
+  const shown = indicators.slice(0, MAX_COMPARED_INDICATORS)
   const places = found.slice(0, shown.length > 1 ? 1 : MAX_COMPARED_PLACES)
   return {
     indicators: shown.map((indicator) => comparedIndicator(set, indicator, places, comparison)),
@@ -48,7 +48,7 @@ export function comparedFigures(set: ReferenceSet, comparison: Comparison): Comp
       ...comparison.places.filter((fips) => !set.findPlace(fips)),
     ],
     leftOut: [
-      ...known.slice(shown.length).map(({ title }) => title),
+      ...indicators.slice(shown.length).map(({ title }) => title),
       ...found.slice(places.length).map(({ fullName }) => fullName),
     ],
   }

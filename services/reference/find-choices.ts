@@ -1,12 +1,8 @@
+import type { Choice } from '#domain/comparison.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 /** A place or an indicator that matches a reader's text. */
-export interface Choice {
-  kind: 'place' | 'indicator'
-  /** A FIPS code, or the id of an indicator. */
-  id: string
-  name: string
-}
+export type NamedChoice = Choice & { name: string }
 
 /** Maximum number of choices for one text. */
 const MAX_CHOICES = 8
@@ -15,13 +11,13 @@ const MAX_CHOICES = 8
  * Choices that match a text, best first: ids, then equal names, names that begin with the text, and names that contain
  * all its words. Among equal matches the larger places come first.
  */
-export function findChoices(set: ReferenceSet, text: string): Choice[] {
-  const asked = plain(text)
-  if (asked === '') return []
-  const words = asked.split(' ')
+export function findChoices(set: ReferenceSet, text: string): NamedChoice[] {
+  const query = plain(text)
+  if (query === '') return []
+  const words = query.split(' ')
   const scored = allChoices(set).flatMap((choice, at) => {
     const name = plain(choice.name)
-    const score = choice.id.toLowerCase() === text.trim().toLowerCase() ? 0 : scoreOf(name, asked, words)
+    const score = choice.id.toLowerCase() === text.trim().toLowerCase() ? 0 : scoreOf(name, query, words)
     return score === null ? [] : [{ choice, score, at }]
   })
   scored.sort((one, other) => one.score - other.score || one.at - other.at)
@@ -30,7 +26,7 @@ export function findChoices(set: ReferenceSet, text: string): Choice[] {
   return scored.slice(0, MAX_CHOICES).map(({ choice }) => choice)
 }
 
-function allChoices(set: ReferenceSet): Choice[] {
+function allChoices(set: ReferenceSet): NamedChoice[] {
   const places = set.places().filter(({ status }) => status === 'current')
   return [
     ...places
@@ -41,9 +37,9 @@ function allChoices(set: ReferenceSet): Choice[] {
 }
 
 /** Score of a match: 0 for the name itself, null for no match. */
-export function scoreOf(name: string, asked: string, words: readonly string[]): number | null {
-  if (name === asked) return 0
-  if (name.startsWith(asked)) return 1
+export function scoreOf(name: string, query: string, words: readonly string[]): number | null {
+  if (name === query) return 0
+  if (name.startsWith(query)) return 1
   const own = name.split(' ')
   return words.every((word) => own.some((part) => part.startsWith(word))) ? 2 : null
 }

@@ -4,7 +4,7 @@ import { inReadingOrder } from './place-profile.ts'
 describe('the order of the parts of a breakdown', () => {
   it.each([
     ['months', 'Apr | Aug | Dec | Feb | Jan | Jul', 'Jan | Feb | Apr | Jul | Aug | Dec'],
-    ['whole names of months', 'April | December | January | May', 'January | April | May | December'],
+    ['full names of months', 'April | December | January | May', 'January | April | May | December'],
     [
       'ages',
       '14 to 17 | 18 to 24 | 25 to 44 | 5 to 13 | 65 and over | Under 5',
@@ -20,7 +20,7 @@ describe('the order of the parts of a breakdown', () => {
       '80th percentile | 20th percentile | Median',
       '20th percentile | 80th percentile | Median',
     ],
-    ['names, as they stand', 'Women | Asian | Mayors', 'Women | Asian | Mayors'],
+    ['names in their original order', 'Women | Asian | Mayors', 'Women | Asian | Mayors'],
     [
       'numbers that do not lead',
       'Men, 25 to 34 | Men, 35 to 44 | Women, 25 to 34',
@@ -28,7 +28,7 @@ describe('the order of the parts of a breakdown', () => {
     ],
     ['one range among names', 'Renters | Under 5', 'Renters | Under 5'],
     ['none', '', ''],
-  ])('%s', (_, given, expected) => {
-    expect(inReadingOrder(given.split(' | '), (name) => name).join(' | ')).toBe(expected)
+  ])('%s', (_, input, expected) => {
+    expect(inReadingOrder(input.split(' | '), (name) => name).join(' | ')).toBe(expected)
   })
 })

@@ -18,12 +18,12 @@ export interface ReferenceTexts {
 
 /** The reference set in another language. Translates names, units and notes; ids, codes and values stay. */
 export function translatedReference(ask: AskReference, texts: ReferenceTexts): AskReference {
-  const known = new WeakMap<ReferenceSet, ReferenceSet>()
+  const cache = new WeakMap<ReferenceSet, ReferenceSet>()
   return async (options) => {
     const set = await ask(options)
     if (!set) return null
-    const translated = known.get(set) ?? translatedSet(set, texts)
-    known.set(set, translated)
+    const translated = cache.get(set) ?? translatedSet(set, texts)
+    cache.set(set, translated)
     return translated
   }
 }

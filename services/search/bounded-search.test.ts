@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { SearchRequest } from '#domain/search.ts'
 import { boundedSearch } from './serve-engine.ts'
 
-let asked = 0
+let queries = 0
 const service = boundedSearch({
-  query: async () => ((asked += 1), { ok: true, results: [] }),
-  serve: async () => ((asked += 1), { ok: true, results: [] }),
+  query: async () => ((queries += 1), { ok: true, results: [] }),
+  serve: async () => ((queries += 1), { ok: true, results: [] }),
 })
 const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({ indexName: 'website', ...more })
 
@@ -20,11 +20,11 @@ test.each<[string, SearchRequest[], number | null]>([
   ['a long query among others', [request(), request({ query: 'x'.repeat(501) })], 400],
   ['too many hits', [request({ hitsPerPage: 1001 })], 400],
 ])('%s reaches the engine, or is rejected: %#', async (_name, requests, status) => {
-  asked = 0
-  const answers = [
+  queries = 0
+  const results = [
     await service.query(requests),
     await service.serve(requests, { strategy: 'none', network: '192.0.2.1' }),
   ]
-  expect(answers.map((answer) => (answer.ok ? null : answer.status))).toEqual([status, status])
-  expect(asked).toBe(status === null ? 2 : 0)
+  expect(results.map((answer) => (answer.ok ? null : answer.status))).toEqual([status, status])
+  expect(queries).toBe(status === null ? 2 : 0)
 })

@@ -7,9 +7,9 @@ import { languageOfIndex, searchInLanguages, withFirstLanguage } from './languag
 const LANGUAGES = { language: 'en', prefix: '/es' }
 
 /** An engine that finds these ids and records the requested index. */
-function engineOf(name: string, ids: string[], asked: string[] = []): SearchService {
+function engineOf(name: string, ids: string[], queried: string[] = []): SearchService {
   const resultOf = ({ indexName, hitsPerPage = 3 }: SearchRequest) => {
-    asked.push(`${name} ${indexName}`)
+    queried.push(`${name} ${indexName}`)
     const hits = ids.slice(0, hitsPerPage).map((objectID) => ({ objectID, permalink: `/topic/${objectID}` }))
     return { hits, nbHits: ids.length, page: 0, nbPages: 1, hitsPerPage, index: indexName } as SearchResult
   }
@@ -30,13 +30,13 @@ test.each([
 ])('the language of the index %s', (name, expected) => expect(languageOfIndex(name)).toEqual(expected))
 
 test('each query is sent to the service of its language, and results keep their order', async () => {
-  const asked: string[] = []
-  const others = new Map([['es', engineOf('es', ['a'], asked)]])
-  const search = searchInLanguages(engineOf('en', ['b'], asked), (language) => others.get(language))
+  const queried: string[] = []
+  const others = new Map([['es', engineOf('es', ['a'], queried)]])
+  const search = searchInLanguages(engineOf('en', ['b'], queried), (language) => others.get(language))
   const names = ['website_es', 'website', 'deno-posts_es']
   const answer = await search.query(names.map((indexName) => ({ indexName })))
   expect(answer.ok && answer.results.map(({ index }) => index)).toEqual(names)
-  expect(asked).toEqual(['es website_es', 'es deno-posts_es', 'en website'])
+  expect(queried).toEqual(['es website_es', 'es deno-posts_es', 'en website'])
   expect(await search.query([{ indexName: 'website_fr' }])).toMatchObject({ ok: false, status: 404 })
 })
 

@@ -41,8 +41,8 @@ export function searchInLanguages(
       some: SearchRequest[],
     ) => Promise<{ ok: true; results: Result[] } | Extract<SearchAnswer, { ok: false }>>,
   ) {
-    const stranger = requests.find(({ indexName }) => serviceOf(indexName) === null)
-    if (stranger !== undefined) return missing(stranger.indexName)
+    const unknown = requests.find(({ indexName }) => serviceOf(indexName) === null)
+    if (unknown !== undefined) return missing(unknown.indexName)
     const groups = Map.groupBy(requests, ({ indexName }) => serviceOf(indexName) ?? first)
     if (groups.size < 2) return ask([...groups.keys()][0] ?? first, [...requests])
     const results = new Map<SearchRequest, Result>()

@@ -27,10 +27,10 @@ const from = { strategy: 'none', network: '192.0.2.1' } as const
 const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as unknown
 
 test('results are serialized as JSON', async () => {
-  const given = result(hits(2, 3), { facets: { place: { Harris: 2, 'Fort Bend': 1 } } })
-  const service = serve(async () => ({ ok: true, results: [given] }))
+  const expected = result(hits(2, 3), { facets: { place: { Harris: 2, 'Fort Bend': 1 } } })
+  const service = serve(async () => ({ ok: true, results: [expected] }))
   const answer = await service.serve([everything], from)
-  expect(answer.ok && answer.results.map(read)).toEqual([given])
+  expect(answer.ok && answer.results.map(read)).toEqual([expected])
 })
 
 test.each<[string, SearchResult[], boolean]>([

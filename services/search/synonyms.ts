@@ -23,9 +23,9 @@ export function createSynonyms(groups: readonly SynonymGroup[]) {
     const phrases = distinct(group.map(foldedWords)).filter(({ length }) => length > 0 && length <= MAX_PHRASE_WORDS)
     for (const words of phrases) {
       const text = words.join(' ')
-      const known = byText.get(text) ?? { words, others: [] }
-      known.others = distinct([...known.others, ...phrases.filter((other) => other !== words)])
-      byText.set(text, known)
+      const existing = byText.get(text) ?? { words, others: [] }
+      existing.others = distinct([...existing.others, ...phrases.filter((other) => other !== words)])
+      byText.set(text, existing)
     }
   }
   const byFirst = new Map<string, SynonymPhrase[]>()

@@ -57,10 +57,10 @@ describe('words near', () => {
   test('a word are those of the optimal string alignment distance', () => {
     const some = [...new Set(Array.from({ length: 400 }, (_, i) => letters(i * 7919)))].sort()
     const known = createVocabulary(some)
-    for (const asked of some.slice(0, 12)) {
+    for (const query of some.slice(0, 12)) {
       for (const most of [1, 2]) {
-        const expected = some.filter((word) => word !== asked && distance(word, asked) <= most)
-        expect(known.near(asked, most, false).map(({ word }) => some[word])).toEqual(expected)
+        const expected = some.filter((word) => word !== query && distance(word, query) <= most)
+        expect(known.near(query, most, false).map(({ word }) => some[word])).toEqual(expected)
       }
     }
   })

@@ -61,13 +61,13 @@ export function createVocabulary(words: readonly string[], stem: ((word: string)
 
 /** The same vocabulary, with cached results of `near`. */
 export function rememberNear(vocabulary: Vocabulary): Vocabulary {
-  const known = new Map<string, NearWord[]>()
+  const cache = new Map<string, NearWord[]>()
   return {
     ...vocabulary,
     near(word, maxTypos, isPrefix) {
       const question = `${maxTypos} ${isPrefix} ${word}`
-      const found = known.get(question) ?? vocabulary.near(word, maxTypos, isPrefix)
-      known.set(question, found)
+      const found = cache.get(question) ?? vocabulary.near(word, maxTypos, isPrefix)
+      cache.set(question, found)
       return found
     },
   }
@@ -77,19 +77,19 @@ function numbersByForm(words: readonly string[], formsIn: (word: string) => stri
   const byForm = new Map<string, number[]>()
   words.forEach((word, number) => {
     for (const form of formsIn(word)) {
-      const known = byForm.get(form)
-      if (known) known.push(number)
+      const existing = byForm.get(form)
+      if (existing) existing.push(number)
       else byForm.set(form, [number])
     }
   })
   return byForm
 }
 
-function nearWords(words: readonly string[], asked: string, max: number, isPrefix: boolean): NearWord[] {
-  const distanceTo = distanceFrom(asked, { max, transposes: true })
+function nearWords(words: readonly string[], query: string, max: number, isPrefix: boolean): NearWord[] {
+  const distanceTo = distanceFrom(query, { max, transposes: true })
   return words.flatMap((text, word) => {
     const typos = distanceTo(text, isPrefix)
-    if (typos > max || text === asked || (isPrefix && typos === 0)) return []
-    return [{ word, typos: typos + (text[0] === asked[0] ? 0 : 1) }]
+    if (typos > max || text === query || (isPrefix && typos === 0)) return []
+    return [{ word, typos: typos + (text[0] === query[0] ? 0 : 1) }]
   })
 }

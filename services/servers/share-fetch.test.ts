@@ -12,8 +12,8 @@ function inMemory(): SharedResponses {
     find: async () => null,
     load: async (names, call) => {
       const result = async (name: string): Promise<SharedResponse | null> => {
-        const known = stored.get(name)
-        if (known) return 'text' in known ? { ...known, ageMs: 5000 } : known
+        const existing = stored.get(name)
+        if (existing) return 'text' in existing ? { ...existing, ageMs: 5000 } : existing
         const [own = null] = await call([name])
         stored.set(name, own)
         return own && 'text' in own ? { ...own, ageMs: null } : own

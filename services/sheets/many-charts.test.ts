@@ -57,8 +57,8 @@ function startSite(charts: number, spreadsheets: number) {
     let drawn = 0
     for (let at = 0; at < all.length; at += 20) {
       const page = Array.from({ length: Math.min(20, all.length - at) }, (_, i) => all[((at + i) * 7919) % all.length])
-      const answers = page.map(async ([id, title] = ['', '']) => worksheets.chart(id, title, isPatient))
-      drawn += (await Promise.all(answers)).filter(({ ok }) => ok).length
+      const loads = page.map(async ([id, title] = ['', '']) => worksheets.chart(id, title, isPatient))
+      drawn += (await Promise.all(loads)).filter(({ ok }) => ok).length
     }
     return drawn
   }

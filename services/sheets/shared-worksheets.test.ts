@@ -10,13 +10,13 @@ function openServers() {
   const servers = [0, 1].map((number) => {
     const responses: SharedResponses = {
       find: async (name) => {
-        const known = stored.get(name)
-        return known ? { text: known.text, ageMs: 1000 } : null
+        const existing = stored.get(name)
+        return existing ? { text: existing.text, ageMs: 1000 } : null
       },
       async load(names, call) {
         const one = async (name: string): Promise<SharedResponse | null> => {
-          const known = stored.get(name)
-          if (known && !known.isOld) return { text: known.text, ageMs: 1000 }
+          const existing = stored.get(name)
+          if (existing && !existing.isOld) return { text: existing.text, ageMs: 1000 }
           const [result = null] = await call([name])
           if (!result || !('text' in result)) return result
           stored.set(name, { text: result.text, by: number, isOld: false })

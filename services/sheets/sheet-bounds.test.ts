@@ -48,22 +48,22 @@ const SHEETS: [what: string, type: string, text: () => string, said: string][] =
   ['rows of JSON', JSON_TYPE, () => `[${'[],'.repeat(20_000)}[]]`, 'The worksheet has 20,001 rows;'],
 ]
 
-describe.each(SHEETS)('a pasted worksheet with %s of %s', (_, type, text, said) => {
+describe.each(SHEETS)('a pasted worksheet with %s of %s', (_, type, text, message) => {
   test('is accepted, or rejected with a message', () => {
     const pasted = readPasted(Buffer.from(text()), { type, title: 'Jobs' }, () => 'not a workbook')
     const [sheet] = typeof pasted === 'string' ? [] : pasted.sheets
     const remarks = remarksOn(sheet?.values ?? [])
-    expect(remarks.map(({ severity }) => severity)).toEqual(said === '' ? [] : ['error'])
-    expect(remarks[0]?.message.slice(0, said.length) ?? '').toBe(said)
+    expect(remarks.map(({ severity }) => severity)).toEqual(message === '' ? [] : ['error'])
+    expect(remarks[0]?.message.slice(0, message.length) ?? '').toBe(message)
   })
 })
 
 describe('a large worksheet in the content folder', () => {
   let folder: string
   const tasks: string[] = []
-  const runTask = (async (kind: 'csv' | 'answer', given: { text: string; depth: number }) => {
+  const runTask = (async (kind: 'csv' | 'answer', input: { text: string; depth: number }) => {
     tasks.push(kind)
-    return kind === 'csv' ? readCsv(given) : parseAnswer(given)
+    return kind === 'csv' ? readCsv(input) : parseAnswer(input)
   }) as RunSheetTask
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-bounds-'))

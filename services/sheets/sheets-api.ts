@@ -76,21 +76,21 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
 
   return {
     async readOne(spreadsheetId, title) {
-      const answer = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`, VALUES_DEPTH)
-      if (answer === TOO_LONG) return { ok: true, range: rangeOf(title), rows: beyondBytes(MAX_ANSWER_BYTES) ?? [] }
-      if (!answer.ok) return answer
-      const values = readValues(answer.body)
+      const response = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`, VALUES_DEPTH)
+      if (response === TOO_LONG) return { ok: true, range: rangeOf(title), rows: beyondBytes(MAX_ANSWER_BYTES) ?? [] }
+      if (!response.ok) return response
+      const values = readValues(response.body)
       return values.ok ? values : failed(values)
     },
     async readBatch(spreadsheetId, titles) {
-      const answer = await ask(`${valuesPath(spreadsheetId)}:batchGet?${rangesQuery(titles)}&`)
-      if (!answer.ok) return answer
-      const entries = readBatch(answer.body, titles.length)
+      const response = await ask(`${valuesPath(spreadsheetId)}:batchGet?${rangesQuery(titles)}&`)
+      if (!response.ok) return response
+      const entries = readBatch(response.body, titles.length)
       return entries ? entries.map(readValues) : NO_BATCH
     },
     async readTitles(spreadsheetId) {
-      const answer = await ask(`/v4/spreadsheets/${encode(spreadsheetId)}?fields=${encode(TITLE_FIELDS)}&`)
-      return answer.ok ? (readTitles(answer.body) ?? NO_TITLES) : answer
+      const response = await ask(`/v4/spreadsheets/${encode(spreadsheetId)}?fields=${encode(TITLE_FIELDS)}&`)
+      return response.ok ? (readTitles(response.body) ?? NO_TITLES) : response
     },
   }
 }

@@ -50,7 +50,7 @@ describe('a response', () => {
   })
 
   test.each<[string, Fetch]>([
-    ['an answer whose reading was stopped', async () => Promise.reject(new RangeError('too long'))],
+    ['a response whose reading was aborted', async () => Promise.reject(new RangeError('too long'))],
     ['more rows than are read', async () => sheet(Array.from({ length: 20_001 }, () => [1]))],
     ['lists in lists', async () => sheet([[[['deep']]]])],
   ])('with %s has a model without series and a diagnostic', async (_, fetch) => {
@@ -76,7 +76,7 @@ describe('a response', () => {
       async () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }),
       unavailable(502, '30'),
     ],
-    ['too many, no time', async () => new Response('', { status: 429 }), unavailable(502)],
+    ['too many requests, without a delay', async () => new Response('', { status: 429 }), unavailable(502)],
     ['down', async () => new Response('oops', { status: 500 }), unavailable(502)],
     [
       'away',
@@ -92,7 +92,7 @@ describe('a response', () => {
       unavailable(502),
     ],
     [
-      'no answer in time',
+      'no response in time',
       async () => {
         throw new DOMException('late', 'TimeoutError')
       },

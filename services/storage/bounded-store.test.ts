@@ -5,9 +5,9 @@ import type { Queries, Store } from './database.ts'
 /** A store whose calls are pending until the test ends them. */
 function open() {
   const calls: { end: () => void; fail: (error: Error) => void }[] = []
-  const work = async <Result>(given: (db: Queries) => Promise<Result>) => {
+  const work = async <Result>(input: (db: Queries) => Promise<Result>) => {
     await new Promise<void>((resolve, reject) => void calls.push({ end: resolve, fail: reject }))
-    return given({} as Queries)
+    return input({} as Queries)
   }
   const store: Store = { read: work, write: work, close: async () => {} }
   return { calls, bounded: boundStore(store, 2) }

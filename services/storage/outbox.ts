@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Database, Queries, Store } from './database.ts'
-import { isToldByStore } from './watched-store.ts'
+import { isLoggedByStore } from './watched-store.ts'
 
 /** Tables whose rows are sent to a service. A row with an empty `due_at` is settled. */
 type OutboxTable = 'delivery' | 'confirmation' | 'desk_notice'
@@ -49,7 +49,7 @@ export async function deliverDue<Table extends OutboxTable>(
     for (const row of due) if (!(await deliver(row, now))) return false
     return due.length === AT_ONCE
   } catch (error) {
-    if (!isToldByStore(error)) log.warn(failure, { error })
+    if (!isLoggedByStore(error)) log.warn(failure, { error })
     return false
   }
 }

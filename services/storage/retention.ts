@@ -72,17 +72,17 @@ export async function deleteOld(store: Store, periods: RetentionPeriods, now: Da
       .where('received_at', '<', ago((messagesDays ?? 0) * DAY_MS))
   const signUps = (db: Queries) =>
     db.selectFrom('sign_up').select('email_key').where('state', '=', 'pending').where('signed_up_at', '<', unconfirmed)
-  const asked = (db: Queries) =>
+  const pending = (db: Queries) =>
     db.selectFrom('confirmation').select('id').where('state', '=', 'asked').where('asked_at', '<', unconfirmed)
   // Used confirmations of addresses that are not on the list. Their links no longer have any effect.
-  const stray = (db: Queries) =>
+  const orphaned = (db: Queries) =>
     db
       .selectFrom('confirmation')
       .select('id')
       .where('state', '<>', 'asked')
       .where('asked_at', '<', ago(REFUSED_MS))
       .where('email_key', 'not in', db.selectFrom('sign_up').select('email_key'))
-  const deleteConfirmations = (old: typeof asked) =>
+  const deleteConfirmations = (old: typeof pending) =>
     deleteAll(store, (db) => db.deleteFrom('confirmation').where('id', 'in', old(db).limit(AT_ONCE)))
   return {
     messages:
@@ -92,7 +92,7 @@ export async function deleteOld(store: Store, periods: RetentionPeriods, now: Da
     signUps: await deleteAll(store, (db) =>
       db.deleteFrom('sign_up').where('email_key', 'in', signUps(db).limit(AT_ONCE)),
     ),
-    confirmations: (await deleteConfirmations(asked)) + (await deleteConfirmations(stray)),
+    confirmations: (await deleteConfirmations(pending)) + (await deleteConfirmations(orphaned)),
   }
 }
 

@@ -7,11 +7,11 @@ import type { Store } from './database.ts'
  * @returns a function that reads it once, then from memory
  */
 export function createServerKey(store: Store, name: string, newValue: () => string): () => Promise<string> {
-  let known: string | null = null
+  let cached: string | null = null
   return async () => {
-    if (known !== null) return known
+    if (cached !== null) return cached
     const value = newValue()
-    known = await store.write(async (db) => {
+    cached = await store.write(async (db) => {
       await db
         .insertInto('server_key')
         .values({ name, value })
@@ -20,6 +20,6 @@ export function createServerKey(store: Store, name: string, newValue: () => stri
       const row = await db.selectFrom('server_key').select('value').where('name', '=', name).executeTakeFirstOrThrow()
       return row.value
     })
-    return known
+    return cached
   }
 }

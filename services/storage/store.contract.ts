@@ -237,8 +237,8 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     test('with a known address get a new value, as with an unknown one', async () => {
       const newsletter = newsletterOf(stores.one)
       const ana = await newsletter.signUp(signUp({ email: 'ana@example.org' }), '', at)
-      const stranger = await newsletter.signUp(signUp({ email: 'ana@example.org' }), '', at)
-      expect(stranger).not.toBe(ana)
+      const other = await newsletter.signUp(signUp({ email: 'ana@example.org' }), '', at)
+      expect(other).not.toBe(ana)
     })
 
     test('of one address share one record, even twenty at once through two servers', async () => {

@@ -82,10 +82,10 @@ describe('watchStore', () => {
   test.each([
     ['refused', 'until its settings change'],
     ['unreachable', 'cannot be reached'],
-  ] as const)('reports a database that is %s as unavailable', async (failure, said) => {
+  ] as const)('reports a database that is %s as unavailable', async (failure, logged) => {
     fault = { read: failure, write: failure }
     expect(await watched.check()).toEqual({ reason: failure, canRead: false, canWrite: false })
-    expect(lines).toEqual([expect.stringContaining(said)])
+    expect(lines).toEqual([expect.stringContaining(logged)])
   })
 
   test('logs another fault separately', async () => {

@@ -23,7 +23,7 @@ const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
 const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'
 
 /** True if a watched store logs the error. A database fault is one line, however many operations it affects. */
-export function isToldByStore(error: unknown): boolean {
+export function isLoggedByStore(error: unknown): boolean {
   return error instanceof ProviderError && error.provider === 'database'
 }
 
@@ -35,7 +35,7 @@ export function isToldByStore(error: unknown): boolean {
 export function watchStore(store: Store, log: Log, now: () => number) {
   const failing: { read: ProviderFailure | null; write: ProviderFailure | null } = { read: null, write: null }
   /** The logged fault. An intermittent fault, such as a disk with room for some writes, counts as one. */
-  let told: ProviderFailure | null = null
+  let logged: ProviderFailure | null = null
   let since = 0
   let failedAt = 0
   let triedAt = -Infinity
@@ -44,18 +44,18 @@ export function watchStore(store: Store, log: Log, now: () => number) {
     if (!(error instanceof ProviderError)) return
     failing[kind] = error.failure
     failedAt = now()
-    if (told === null) since = failedAt
-    if (told !== error.failure) log.warn(BEGINNINGS[error.failure] ?? OTHERWISE, { reason: error.failure, error })
-    told = error.failure
+    if (logged === null) since = failedAt
+    if (logged !== error.failure) log.warn(BEGINNINGS[error.failure] ?? OTHERWISE, { reason: error.failure, error })
+    logged = error.failure
   }
 
   /** A successful write also proves reads. */
   function worked(kind: 'read' | 'write'): void {
     failing.read = null
     if (kind === 'write') failing.write = null
-    if (told === null || failing.write !== null || now() - failedAt < QUIET_MS) return
-    log.info('The database works again', { reason: told, seconds: Math.round((failedAt - since) / 1000) })
-    told = null
+    if (logged === null || failing.write !== null || now() - failedAt < QUIET_MS) return
+    log.info('The database works again', { reason: logged, seconds: Math.round((failedAt - since) / 1000) })
+    logged = null
   }
 
   async function watched<Result>(kind: 'read' | 'write', work: () => Promise<Result>): Promise<Result> {

@@ -23,12 +23,12 @@ test('sequential steps end at the same deadline', async () => {
 })
 
 test('a response in time is unchanged, and leaves no timer', async () => {
-  const answers = await withDeadline({ content, worksheets }, 11_000, async (limited, hadGaps) => [
+  const results = await withDeadline({ content, worksheets }, 11_000, async (limited, hadGaps) => [
     await limited.content.readBlog(),
     limited.content.version(),
     hadGaps(),
   ])
-  expect(answers).toEqual(['blog', '1', false])
+  expect(results).toEqual(['blog', '1', false])
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -6,12 +6,12 @@
 export function oneAtATime<Asked = void>(work: (asked: Asked[]) => Promise<void>): (asked: Asked) => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let next: { asked: Asked[]; done: Promise<void> } | null = null
-  return (asked) => {
+  return (item) => {
     if (next) {
-      next.asked.push(asked)
+      next.asked.push(item)
       return next.done
     }
-    const own = { asked: [asked], done: Promise.resolve() }
+    const own = { asked: [item], done: Promise.resolve() }
     own.done = running.then(() => {
       next = null
       return work(own.asked)

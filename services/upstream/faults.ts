@@ -10,10 +10,10 @@ export interface OpenFault {
 }
 
 /** Reports faults. */
-export type TellFaults = Pick<Faults, 'failed' | 'worked'>
+export type FaultReports = Pick<Faults, 'failed' | 'worked'>
 
 /** Faults of one of several readers of an upstream. A common fault is reported once, until all are served. */
-export function faultsOfReader(faults: TellFaults, reader: string): TellFaults {
+export function faultsOfReader(faults: FaultReports, reader: string): FaultReports {
   return {
     failed: (resource, ...why) => faults.failed(`${reader} ${resource}`, ...why),
     worked: (resource) => faults.worked(`${reader} ${resource}`),
@@ -51,11 +51,11 @@ export function createFaults(upstream: string, log: Log, now: () => number) {
 
   /** @param reason in words, the same for the same fault */
   function failed(resource: string, reason: string, fields: Record<string, unknown> = {}): void {
-    const known = faults.get(reason)
-    if (!known?.met.has(resource)) leave(resource, false)
-    if (known) {
-      if (known.met.size < MAX_RESOURCES || known.met.has(resource)) known.met.set(resource, now())
-      faults.set(reason, known)
+    const existing = faults.get(reason)
+    if (!existing?.met.has(resource)) leave(resource, false)
+    if (existing) {
+      if (existing.met.size < MAX_RESOURCES || existing.met.has(resource)) existing.met.set(resource, now())
+      faults.set(reason, existing)
       return
     }
     faults.set(reason, { since: now(), met: new Map([[resource, now()]]) })

@@ -19,11 +19,11 @@ test('the least recently used response is evicted, and never by a failure', asyn
 
 test('an entry is evicted only after it has loaded', async () => {
   const calls: string[] = []
-  const answers = new Map<string, () => void>()
+  const resolvers = new Map<string, () => void>()
   const load = (key: string) => {
     calls.push(key)
     const { promise, resolve } = Promise.withResolvers<Attempt<string>>()
-    answers.set(key, () => resolve(good(key)))
+    resolvers.set(key, () => resolve(good(key)))
     return promise
   }
   const held = createLastGoodStore(load, { ttlMs: 300 * SECOND, now: () => 0, max: () => 3 })
@@ -31,7 +31,7 @@ test('an entry is evicted only after it has loaded', async () => {
   const readers = keys.map((key) => held.get(key))
   expect(keys.every((key) => held.has(key))).toBe(true)
   expect(await Promise.race([held.get('a'), Promise.resolve('waits')])).toBe('waits')
-  for (const answer of answers.values()) answer()
+  for (const answer of resolvers.values()) answer()
   expect(await Promise.all(readers)).toEqual(keys)
   expect(calls).toEqual(keys)
   expect(keys.filter((key) => held.has(key))).toHaveLength(3)

@@ -54,8 +54,8 @@ export function createLastGoodStore<T>(
 
   /** The entry of this key, without a request. */
   function open(key: string): LastGood<T> {
-    const known = find(key)
-    if (known) return known
+    const found = find(key)
+    if (found) return found
     const entry = create(key)
     keep(key, entry, false)
     return entry

@@ -65,17 +65,17 @@ describe('a response of a service in this process', () => {
 
   test('is reported as old until a newer one is loaded', async () => {
     let files = 'old'
-    let told = 0
-    const { world, after } = upstream({ files: () => files, graceMs: SECOND, onOld: () => void (told += 1) })
+    let notified = 0
+    const { world, after } = upstream({ files: () => files, graceMs: SECOND, onOld: () => void (notified += 1) })
     await after(0)
-    expect(told).toBe(0)
+    expect(notified).toBe(0)
     files = 'broken'
     world.answer = failed()
     expect([await after(0), await after(1)]).toEqual(['first', 'first'])
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     world.answer = good('second')
     expect(await after(10)).toBe('second')
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
   })
 })
 
@@ -248,19 +248,19 @@ test('a background refresh starts in the last fifth of the fresh time', async ()
 
 describe('a replaced response', () => {
   test('is not overwritten by a response of an earlier request, which is repeated', async () => {
-    const answers: ((attempt: Attempt<string>) => void)[] = []
+    const resolvers: ((attempt: Attempt<string>) => void)[] = []
     const previous: (string | null)[] = []
     const load = (before: string | null) => {
       previous.push(before)
-      return new Promise<Attempt<string>>((resolve) => void answers.push(resolve))
+      return new Promise<Attempt<string>>((resolve) => void resolvers.push(resolve))
     }
     const held = new LastGood(load, { ttlMs: 300 * SECOND, now: () => 0 })
     const first = held.get()
     held.replace('published', 0)
-    answers[0]?.(good('of before'))
-    await expect.poll(() => answers).toHaveLength(2)
+    resolvers[0]?.(good('of before'))
+    await expect.poll(() => resolvers).toHaveLength(2)
     expect(held.held()?.value).toBe('published')
-    answers[1]?.(good('published'))
+    resolvers[1]?.(good('published'))
     expect(await first).toBe('published')
     expect(previous).toEqual([null, 'published'])
   })

@@ -10,10 +10,10 @@ const HASH_LENGTH = 32
 
 /** @param newSalt creates an unguessable text */
 export function createDaySalts(store: Store, newSalt: () => string) {
-  let known: { day: string; salt: string } | null = null
+  let cached: { day: string; salt: string } | null = null
 
   async function saltOf(day: string): Promise<string> {
-    if (known?.day === day) return known.salt
+    if (cached?.day === day) return cached.salt
     const fresh = newSalt()
     const salt = await store.write(async (db) => {
       await forgetBefore(db, day)
@@ -25,7 +25,7 @@ export function createDaySalts(store: Store, newSalt: () => string) {
       const row = await db.selectFrom('day_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
       return row.salt
     })
-    known = { day, salt }
+    cached = { day, salt }
     return salt
   }
 
@@ -38,7 +38,7 @@ export function createDaySalts(store: Store, newSalt: () => string) {
     /** Deletes the salts of past days, in memory and in the database. */
     async forget(db: Queries, at: Date): Promise<void> {
       const day = dayOf(at)
-      if (known && known.day < day) known = null
+      if (cached && cached.day < day) cached = null
       await forgetBefore(db, day)
     },
   }

@@ -15,8 +15,8 @@ export async function findVisitor(db: Queries, value: string): Promise<string | 
  * transaction, so that a repeated run issues the same value.
  */
 export async function recognizeVisitor(db: Queries, value: string, fresh: string, at: Date): Promise<string> {
-  const known = await findVisitor(db, value)
-  if (known !== null) return known
+  const existing = await findVisitor(db, value)
+  if (existing !== null) return existing
   await db
     .insertInto('visitor')
     .values({ value: fresh, issued_at: at.toISOString() })

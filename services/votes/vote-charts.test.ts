@@ -42,10 +42,10 @@ describe('layVoteOptions', () => {
   })
 
   test('keeps the colors of several series', () => {
-    const given = votes('Voting', '|Affordability', 'Adults|3', 'Students|2')
-    const model = layVoteOptions(given, topics, voting)
+    const source = votes('Voting', '|Affordability', 'Adults|3', 'Students|2')
+    const model = layVoteOptions(source, topics, voting)
     expect(model.categories.colors).toBeNull()
-    expect(model.series).toEqual(given.series)
+    expect(model.series).toEqual(source.series)
   })
 
   test.each(voting?.charts ?? [])('recognizes %s as a vote chart', (title) => {

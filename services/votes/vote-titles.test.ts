@@ -30,8 +30,8 @@ test('a new topic is recognized as soon as the content contains it', async () =>
 })
 
 test('a failure to list topics is reported and not cached', async () => {
-  const answers = [() => Promise.reject(new ProviderError('content', 'unreachable')), async () => [topic('Arts')]]
-  const isTitle = createVoteTitles(() => answers.shift()?.() ?? Promise.resolve([]))
+  const responses = [() => Promise.reject(new ProviderError('content', 'unreachable')), async () => [topic('Arts')]]
+  const isTitle = createVoteTitles(() => responses.shift()?.() ?? Promise.resolve([]))
   await expect(isTitle('Arts')).rejects.toThrow('content')
   expect(await isTitle('Arts')).toBe(true)
 })

@@ -68,8 +68,8 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
   return {
     /** The visitor's own value if we issued it, otherwise ("" or unknown) a new one, which is stored. */
     async recognize(visitor: string, at: Date, repeatable: RepeatableRequest | null = null) {
-      const known = await store.read((db) => findVisitor(db, visitor))
-      if (known !== null) return known
+      const existing = await store.read((db) => findVisitor(db, visitor))
+      if (existing !== null) return existing
       const fresh = newValue()
       return store.write((db) => once(db, repeatable, at, () => recognizeVisitor(db, visitor, fresh, at)))
     },

@@ -27,10 +27,10 @@ export async function fetchChartFile(
     spreadsheetId === null
       ? inLanguageQuery(`/residents/${id}.${kind}?${query.toString()}`)
       : chartFilePath(spreadsheetId, title, kind, query)
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The server has no file: ${answer.status}`)
-  const [, name = `chart.${kind}`] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
-  return new File([await answer.blob()], name)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The server has no file: ${response.status}`)
+  const [, name = `chart.${kind}`] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return new File([await response.blob()], name)
 }
 
 /** Downloads a file in the browser. */

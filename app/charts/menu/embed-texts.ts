@@ -62,8 +62,8 @@ export function embedTexts(
 /** The published version; null if it is not stored, or the server is unavailable. */
 export async function versionOfToday(spreadsheetId: string, title: string): Promise<string | null> {
   try {
-    const answer = await fetch(chartFilePath(spreadsheetId, title, 'json'), { method: 'HEAD' })
-    return answer.headers.get('x-chart-version')
+    const response = await fetch(chartFilePath(spreadsheetId, title, 'json'), { method: 'HEAD' })
+    return response.headers.get('x-chart-version')
   } catch {
     return null
   }

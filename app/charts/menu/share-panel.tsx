@@ -23,7 +23,7 @@ interface SharePanelProps {
 
 /** Texts to copy, each in a field with a copy button. */
 export function SharePanel({ title, texts, pinned, terms, onClose }: SharePanelProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const [isPinned, setPinned] = useState(false)
   const copy = async ({ name, text }: ShareText) => {
     setSaid((await copyText(text)) ? messages.copied({ name }) : messages.pleaseSelectTheText)
@@ -36,7 +36,7 @@ export function SharePanel({ title, texts, pinned, terms, onClose }: SharePanelP
         <ShareField key={entry.name} entry={entry} onCopy={() => void copy(entry)} />
       ))}
       <p className="share__said" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import * as texts from '#app/messages/story.ts'
 import { chartId } from '#domain/chart-id.ts'
 import type { StoryStep } from '#domain/rich-text.ts'
 import './story.css'
-import { followSteps, type StepWalk } from './follow-steps.ts'
+import { followSteps, type StepControls } from './follow-steps.ts'
 
 /**
  * A chart with a story: it stays in view and shows the content of the step in the middle of the window. Without
@@ -17,8 +17,8 @@ import { followSteps, type StepWalk } from './follow-steps.ts'
  */
 export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) {
   const id = chartId(props.chart.title)
-  const texted = useRef<HTMLDivElement>(null)
-  const { step, said, goTo } = useSteps(texted)
+  const stepsRef = useRef<HTMLDivElement>(null)
+  const { step, announcement, goTo } = useSteps(stepsRef)
   const queries = useMemo(() => steps.map(({ state }) => stepQuery(id, state)), [steps, id])
   return (
     <div className="story">
@@ -26,18 +26,18 @@ export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) 
         <div className="story__chart" data-room="">
           <Chart {...props} query={queries[step]?.toString() ?? ''} isInStory />
         </div>
-        <Controls id={id} step={step} count={steps.length} goTo={goTo} said={said} />
+        <Controls id={id} step={step} count={steps.length} goTo={goTo} announcement={announcement} />
       </div>
-      <div className="story__steps" ref={texted}>
+      <div className="story__steps" ref={stepsRef}>
         {steps.map(({ state, html }, at) => (
-          // Two steps may show the same.
+          // Two steps may have the same content.
           // oxlint-disable-next-line react/no-array-index-key
           <section key={at} id={stepId(id, at)} className="story__step" data-active={at === step || undefined}>
             <Html html={html} />
             {props.chart.model && (
               <StaticFigure
                 model={props.chart.model}
-                query={stillQuery(state)}
+                query={staticQuery(state)}
                 id={`${id}-step-${at + 1}`}
                 trust={trustedHtml}
               />
@@ -50,26 +50,26 @@ export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) 
 }
 
 /** The state of a step as the chart itself reads it. */
-function stillQuery(state: string): URLSearchParams {
+function staticQuery(state: string): URLSearchParams {
   return new URLSearchParams([...stepQuery('', state)].map(([key, value]) => [key.slice(1), value]))
 }
 
 /** The step in the middle of the window, and the state of its chart; "" before any change. */
-function useSteps(texted: { current: HTMLElement | null }) {
+function useSteps(stepsRef: { current: HTMLElement | null }) {
   const [step, setStep] = useState(0)
-  const [said, setSaid] = useState('')
-  const walk = useRef<StepWalk | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const controls = useRef<StepControls | null>(null)
   useEffect(() => {
-    const sections = [...(texted.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
+    const sections = [...(stepsRef.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
     const own = followSteps(sections, (next) => {
       setStep(next)
       const shows = sections[next]?.querySelector<HTMLElement>('[data-said]')?.dataset['said'] ?? ''
-      setSaid(texts.stepShows({ step: next + 1, count: sections.length, shows }))
+      setAnnouncement(texts.stepShows({ step: next + 1, count: sections.length, shows }))
     })
-    walk.current = own
+    controls.current = own
     return () => own.stop()
-  }, [texted])
-  return { step, said, goTo: (next: number) => walk.current?.goTo(next) }
+  }, [stepsRef])
+  return { step, announcement, goTo: (next: number) => controls.current?.goTo(next) }
 }
 
 function stepId(id: string, step: number): string {
@@ -81,15 +81,15 @@ interface ControlsProps {
   step: number
   count: number
   goTo: (step: number) => void
-  said: string
+  announcement: string
 }
 
-function Controls({ id, step, count, goTo, said }: ControlsProps) {
+function Controls({ id, step, count, goTo, announcement }: ControlsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const way = WAYS[event.key]
+    const direction = DIRECTIONS[event.key]
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === ' ') event.currentTarget.click()
-    else if (way !== undefined) goTo(Math.max(0, Math.min(count - 1, step + way)))
+    else if (direction !== undefined) goTo(Math.max(0, Math.min(count - 1, step + direction)))
     else return
     event.preventDefault()
   }
@@ -120,10 +120,10 @@ function Controls({ id, step, count, goTo, said }: ControlsProps) {
       </span>
       {button(texts.next, step + 1)}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-const WAYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+const DIRECTIONS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }

@@ -69,7 +69,7 @@ export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; hea
 /** The dots, and below them the texts about the marked counties and the nation. */
 export function StripDrawing({ strip, link }: { strip: StripData; link: PlaceLink }) {
   const { indicator, named, nation, count } = strip
-  const said = (value: number) => spokenFigure(value, indicator)
+  const format = (value: number) => spokenFigure(value, indicator)
   return (
     <>
       {STRIP_WIDTHS.map((width) => (
@@ -82,14 +82,14 @@ export function StripDrawing({ strip, link }: { strip: StripData; link: PlaceLin
               {at + 1}
             </span>
             <span>
-              {link(`/place/${county.fips}`, county.name)} <strong>{said(county.value)}</strong>{' '}
+              {link(`/place/${county.fips}`, county.name)} <strong>{format(county.value)}</strong>{' '}
               {rankWords(county, count)}
               <span className="county-strip__beside">{neighborWords(county, indicator)}</span>
             </span>
           </li>
         ))}
       </ol>
-      {nation !== null && <p>{texts.nationHas({ figure: said(nation) })}</p>}
+      {nation !== null && <p>{texts.nationHas({ figure: format(nation) })}</p>}
     </>
   )
 }

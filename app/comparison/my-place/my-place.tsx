@@ -16,8 +16,8 @@ const PIN =
 
 /** The place in the address; "" if there is none. */
 export function useAskedPlace(places: PlaceChoices): string {
-  const asked = useDocument().url.searchParams.get('place')
-  return places.find(({ id }) => id === asked)?.id ?? ''
+  const requested = useDocument().url.searchParams.get('place')
+  return places.find(({ id }) => id === requested)?.id ?? ''
 }
 
 /** A button that opens the panel. `nameClass` hides the name of the place visually where only screen readers need it. */
@@ -40,7 +40,7 @@ export function MyPlaceButton({ className, nameClass }: { className: string; nam
  */
 export function MyPlacePanel({ places }: { places: PlaceChoices }) {
   const { url, nonce } = useDocument()
-  const asked = useAskedPlace(places)
+  const requested = useAskedPlace(places)
   // The page has content for each place and shows that of the chosen place.
   const rules = places.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   // Without a place, the second element has the button's own name too; this rule hides the first.
@@ -60,7 +60,7 @@ export function MyPlacePanel({ places }: { places: PlaceChoices }) {
           <p className="small muted">{texts.whatItDoes}</p>
           <div className="my-place__choices">
             {[...places, { id: '', name: texts.noCounty }].map(({ id, name }) => (
-              <button key={id} name="place" value={id} aria-pressed={id === asked}>
+              <button key={id} name="place" value={id} aria-pressed={id === requested}>
                 {name}
               </button>
             ))}

@@ -26,8 +26,8 @@ export function watchPlace(showInCharts: () => void): void {
     for (const name of document.querySelectorAll<HTMLElement>('[data-my-place]'))
       name.textContent = findOption(id)?.textContent ?? name.dataset['myPlace'] ?? ''
   }
-  const asked = new URLSearchParams(location.search).get('place')
-  show((findOption(asked) ?? findOption(stored()))?.value ?? '')
+  const requested = new URLSearchParams(location.search).get('place')
+  show((findOption(requested) ?? findOption(stored()))?.value ?? '')
 
   panel.addEventListener('submit', (event) => {
     const { submitter } = event

@@ -81,7 +81,7 @@ describe('a movement', () => {
   })
 
   test.each([
-    ['while a finger holds it', { isDragging: true }],
+    ['while a finger touches it', { isDragging: true }],
     ['when it jumps', { duration: 0 }],
   ])('uses the spring %s', (_name, change) => {
     const at = engineAtRest()

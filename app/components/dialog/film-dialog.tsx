@@ -101,7 +101,7 @@ function FilmTranscript({ address }: { address: string }) {
 
 /** Fetches a transcript. @returns its paragraphs */
 async function loadTranscript(address: string): Promise<string[]> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(String(answer.status))
-  return (await answer.text()).trim().split(/\n{2,}/)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.text()).trim().split(/\n{2,}/)
 }

@@ -1,11 +1,11 @@
-import { meantEmail } from '#domain/meant-email.ts'
+import { suggestEmail } from '#domain/suggest-email.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { ASKED_FIELD, askedIn } from './asked-email.tsx'
 
 /** A question about an address that is probably mistyped; null for any other, or if already asked. */
 export function emailQuestion(email: string, fields: object): FieldProblem | null {
-  const meant = meantEmail(email)
-  return meant === null || askedIn(fields) === email ? null : { field: 'email', fault: 'email', meant }
+  const suggestion = suggestEmail(email)
+  return suggestion === null || askedIn(fields) === email ? null : { field: 'email', fault: 'email', suggestion }
 }
 
 /** The same question for a form of the page, which then records that it was asked. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { isTrapped } from '#domain/form-trap.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
-import { isToldByStore } from '#services/storage/watched-store.ts'
+import { isLoggedByStore } from '#services/storage/watched-store.ts'
 import { emailQuestion, withAskedEmail } from './email-question.ts'
 
 /** A form that was not stored: its problems, and its values, so that the visitor need not write it again. */
@@ -41,7 +41,7 @@ export async function keepForm<Values extends object, Message extends { email: s
   try {
     await keep(message)
   } catch (error) {
-    if (!isToldByStore(error)) log.error(`A ${noun} could not be kept`, { error })
+    if (!isLoggedByStore(error)) log.error(`A ${noun} could not be stored`, { error })
     return unkept(503, { hasFailed: true })
   }
   return redirect(thanks, 303)

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#domain/newsletter.ts'
 /** Error message of the field with this name; undefined if it has none. */
 export function problemOf(problems: readonly FieldProblem[], name: string): string | undefined {
   const problem = problems.find(({ field }) => field === name)
-  if (problem?.meant !== undefined) return texts.didYouMean({ address: problem.meant })
+  if (problem?.suggestion !== undefined) return texts.didYouMean({ address: problem.suggestion })
   return problem && FIELD_MESSAGES[problem.fault]
 }
 

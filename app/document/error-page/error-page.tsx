@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/components/link/link.tsx'
 import { pageAddress } from '#app/document/current-page.ts'
 import { Button } from '#app/components/button/button.tsx'
@@ -8,22 +9,14 @@ import * as texts from '#app/messages/error-page.ts'
 /** The page for a missing address. */
 export function NotFound() {
   return (
-    <div className="error status-404 wrap section lost">
-      <div className="stack">
-        <p className="lost__number">404</p>
-        <h1 className="h-2">{texts.pageIsOffTheChart}</h1>
-        <p className="lead muted">{texts.addressMayHaveChanged}</p>
-        <p className="row screen-only">
-          <Button as={Link} to="/explore-the-data">
-            {texts.exploreTheData}
-          </Button>
-          <Button as={Link} look="line" to="/">
-            {texts.goHome}
-          </Button>
-        </p>
-      </div>
-      <img src={notFoundPicture} alt="" width="900" height="620" />
-    </div>
+    <Lost status={404} title={texts.pageIsOffTheChart} text={texts.addressMayHaveChanged}>
+      <Button as={Link} to="/explore-the-data">
+        {texts.exploreTheData}
+      </Button>
+      <Button as={Link} look="line" to="/">
+        {texts.goHome}
+      </Button>
+    </Lost>
   )
 }
 
@@ -31,19 +24,26 @@ export function NotFound() {
 export function Failed({ status }: { status: number }) {
   const { pathname, search } = pageAddress()
   return (
+    <Lost status={status} title={texts.gapInTheLine} text={texts.weCouldNotLoad}>
+      <Button as={Link} to={pathname + search}>
+        {texts.tryAgain}
+      </Button>
+      <Button as={Link} look="line" to="/explore-the-data">
+        {texts.exploreTheData}
+      </Button>
+    </Lost>
+  )
+}
+
+/** The status, a sentence, and links as children. */
+function Lost({ status, title, text, children }: { status: number; title: string; text: string; children: ReactNode }) {
+  return (
     <div className={`error status-${status} wrap section lost`}>
       <div className="stack">
         <p className="lost__number">{status}</p>
-        <h1 className="h-2">{texts.gapInTheLine}</h1>
-        <FailedSentence />
-        <p className="row screen-only">
-          <Button as={Link} to={pathname + search}>
-            {texts.tryAgain}
-          </Button>
-          <Button as={Link} look="line" to="/explore-the-data">
-            {texts.exploreTheData}
-          </Button>
-        </p>
+        <h1 className="h-2">{title}</h1>
+        <p className="lead muted">{text}</p>
+        <p className="row screen-only">{children}</p>
       </div>
       <img src={notFoundPicture} alt="" width="900" height="620" />
     </div>
@@ -75,11 +75,7 @@ export function OfflineTemplate() {
 export function FailedPart({ status }: { status: number }) {
   return (
     <div className={`error status-${status} failed-part`}>
-      <FailedSentence />
+      <p className="lead muted">{texts.weCouldNotLoad}</p>
     </div>
   )
-}
-
-function FailedSentence() {
-  return <p className="lead muted">{texts.weCouldNotLoad}</p>
 }

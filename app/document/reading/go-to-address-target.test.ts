@@ -25,7 +25,7 @@ test.each([
   ['a picture above loads and the browser keeps the position', [500, 400], [700, 400], false],
   ['the same while the reader scrolls', [500, 400], [800, 300], true],
   ['rounding', [0, 900], [1, 899], false],
-  ['the browser goes to the hash late', [0, 900], [804, 96], false],
+  ['the browser scrolls to the hash late', [0, 900], [804, 96], false],
 ] as const)(
   'wasScrolled distinguishes a reader from other causes: %s: %j to %j',
   (_name, [scrolled, target], [scrolledNow, targetNow], expected) => {

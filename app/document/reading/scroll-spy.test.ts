@@ -19,8 +19,8 @@ describe('the section being read', () => {
 
   test.each([
     ['becomes visible', 250, 304, 'the-data'],
-    ['rests where a link to it leads', 96, 150, 'the-data'],
-    ['rests there, apart from rounding', 95.4, 149.4, 'the-data'],
+    ['ends at the position of its link', 96, 150, 'the-data'],
+    ['ends there, except for rounding', 95.4, 149.4, 'the-data'],
     ['has left the window, and the next one is visible', 60, 114, 'insurance'],
     ['and the next one have left the window', -54, 0, 'insurance'],
   ])('is found among close headings when the first one %s: at %d and %d px', (_name, top, next, id) => {

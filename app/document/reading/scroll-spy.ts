@@ -31,8 +31,8 @@ export function sectionBeingRead(landmarks: Landmark[], line: number): string | 
 
 /** Scrolled share of the page, in whole percent; 100 for a page that fits the window. */
 export function percentScrolled(scrolled: number, pageHeight: number, windowHeight: number): number {
-  const way = pageHeight - windowHeight
-  return way <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, scrolled / way)) * 100)
+  const range = pageHeight - windowHeight
+  return range <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, scrolled / range)) * 100)
 }
 
 /** Writes the hash of the current section into the address, without a new history entry. */

@@ -22,11 +22,11 @@ export interface CategoryLink extends Term {
 }
 
 /** Data of an article page. Throws its 404 page, or a redirect to the article's canonical address. */
-export async function articleData(services: Services, asked: string) {
+export async function articleData(services: Services, requestedSlug: string) {
   const { content, log, siteName, siteUrl, community } = services
-  const article = await orThrow(content.findArticle(asked), log)
+  const article = await orThrow(content.findArticle(requestedSlug), log)
   if (!article) throw data(null, { status: 404 })
-  if (decoded(article.slug) !== asked) throw redirect(`/blog/${article.slug}`, 301)
+  if (decoded(article.slug) !== requestedSlug) throw redirect(`/blog/${article.slug}`, 301)
 
   const [charts, navigation, categories] = await Promise.all([
     loadCharts(services, article.content.charts, []),
@@ -70,14 +70,14 @@ type Found = Awaited<ReturnType<typeof articleData>>
 export type ArticleData = Omit<Found, 'charts'> & { charts: PageCharts }
 
 /** The blog's root category links to the whole blog, and its children to their pages; others have no page. */
-function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {
+function linkOf({ slug, name }: Term, categories: readonly Term[]): CategoryLink {
   if (slug === 'blog') return { slug, name, to: '/blog' }
-  return { slug, name, to: known.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
+  return { slug, name, to: categories.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
 }
 
 /** The category that sets the article's colors; "" for the site's colors. */
-function topicOf({ categories }: Article, known: readonly Term[]): string {
-  const own = categories.find(({ slug }) => known.some((category) => category.slug === slug))
+function topicOf({ categories }: Article, terms: readonly Term[]): string {
+  const own = categories.find(({ slug }) => terms.some((category) => category.slug === slug))
   return (own ?? categories[0])?.slug ?? ''
 }
 

@@ -130,7 +130,7 @@ function Byline({ author: { name, description, image } }: { author: Author }) {
     <section className="byline" aria-label={texts.aboutTheAuthor} data-pictured={image !== null || undefined}>
       {image && <Picture image={{ ...image, alt: '' }} sizes="6rem" />}
       <div>
-        <b>{name}</b>
+        <b className="clamp">{name}</b>
         {description !== '' && (
           <p className="small muted" dir="auto">
             {description}

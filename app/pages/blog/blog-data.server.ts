@@ -58,9 +58,9 @@ export async function blogData(services: Services, slug: string | null, count: n
 }
 
 /** Card of an article with one category: that of its page, else the first of the blog's, else any. */
-function cardOf(post: ArticleSummary, known: BlogCategory[], page: BlogCategory | null): PostCardData {
+function cardOf(post: ArticleSummary, listed: BlogCategory[], page: BlogCategory | null): PostCardData {
   const { slug, title, excerpt, image, date, categories, label } = post
-  const own = categories.find((category) => known.some((entry) => entry.slug === category.slug)) ?? categories[0]
+  const own = categories.find((category) => listed.some((entry) => entry.slug === category.slug)) ?? categories[0]
   return {
     slug,
     title,

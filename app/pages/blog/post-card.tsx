@@ -30,7 +30,7 @@ export function PostRow({ post }: { post: PostCardData }) {
   return (
     <Card {...cardOf(post)} look="row" sizes={`(width >= ${TABLET}) 15rem, 92vw`}>
       {post.excerpt !== '' && (
-        <p className="clamp-2 muted" dir="auto">
+        <p className="clamp muted" dir="auto">
           {post.excerpt}
         </p>
       )}

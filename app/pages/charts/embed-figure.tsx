@@ -75,8 +75,8 @@ export function EmbedFigure(props: EmbedFigureProps) {
 
 function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
   const { chart, model, id, pathTo } = props
-  const asked = new URLSearchParams(chart.state)
-  const state = embedStateOf(model, asked)
+  const params = new URLSearchParams(chart.state)
+  const state = embedStateOf(model, params)
   const choice = choiceText(state.choice)
   return (
     <FigureFrame {...props}>
@@ -92,13 +92,13 @@ function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
       </form>
       <p className="visually-hidden chart__voice" aria-live="polite" />
       {model.views.some(({ series }) => series.length > 0) && (
-        <details className="chart__data" open={asked.has(TABLE_KEY)}>
+        <details className="chart__data" open={params.has(TABLE_KEY)}>
           <summary>{texts.viewDataTable}</summary>
           <div>
             <FigureTables
               model={{ ...model, id }}
               view={state.shown.view}
-              page={tablePageOf(asked)}
+              page={tablePageOf(params)}
               pathTo={(page) => pathTo(state.turning(page))}
             />
           </div>

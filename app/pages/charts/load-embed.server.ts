@@ -66,11 +66,11 @@ interface LoadedOne {
   refused: (VersionedChart & { ok: false }) | null
 }
 
-async function loadChart(services: Services, asked: AskedChart): Promise<LoadedOne> {
-  const { title, spreadsheetId } = asked
-  const { found, instead } = await findAsked(services, asked)
+async function loadChart(services: Services, requested: AskedChart): Promise<LoadedOne> {
+  const { title, spreadsheetId } = requested
+  const { found, instead } = await findAsked(services, requested)
   const version = found.ok ? (found.pin?.version ?? null) : null
-  const own = { title, version, state: asked.state.toString() }
+  const own = { title, version, state: requested.state.toString() }
   if (!found.ok) {
     const sentence = refusalSentence(services.siteName, found)
     const nothing = { model: null, provenance: null, hasOwnColors: false, pagePath: null, credit: '' }
@@ -79,23 +79,23 @@ async function loadChart(services: Services, asked: AskedChart): Promise<LoadedO
   const { timeZone } = services.community
   const drawn = await drawnChart(services, spreadsheetId, found.model)
   const model = marked(drawn.model, found.pin, timeZone)
-  const said = [
+  const notices = [
     instead,
     found.readAt ? texts.chartAsLastRead({ date: dateIn(found.readAt, timeZone) }) : '',
-    lostSentence(model, asked.state),
+    lostSentence(model, requested.state),
   ]
   const pagePath = drawn.page && inLanguage(drawn.page.path)
   const corrected = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
   const compare = comparisonLink(found.model, services.community, services.names)
   const chart = {
     ...own,
-    title: nameOf(asked, model),
+    title: nameOf(requested, model),
     model: drawnModel(model),
     provenance: chartProvenance(found.model, model.source, { corrected, compare }),
     hasOwnColors: drawn.model !== found.model,
     pagePath,
     credit: creditLine(services.siteName, new URL(pagePath ?? inLanguage('/'), services.siteUrl)),
-    sentence: said.join(' ').trim(),
+    sentence: notices.join(' ').trim(),
   }
   return { chart, refused: null }
 }

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import '#app/components/form/form.css'
 import * as texts from '#app/messages/compare.ts'
+import { comparisonPath, withChoice, type Choice, type Comparison } from '#domain/comparison.ts'
+import { inLanguage } from '#domain/in-language.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { Choices } from './choices.ts'
 
 interface ChoiceFieldProps {
   label: string
-  kind: keyof Choices
-  /** Receives the id of the selected item. */
-  onPick: (id: string) => void
+  kind: Choice['kind']
+  /** The comparison that the choice is added to. */
+  comparison: Comparison
 }
 
 /** Maximum number of visible choices. */
@@ -18,13 +20,13 @@ let choices: Promise<Choices> | null = null
 
 /** Loads the choices once, for the first field that a reader types in. A failed load is retried. */
 function loadChoices(): Promise<Choices> {
-  choices ??= fetch(`${PREFIX}/compare/choices.json`).then((answer) => answer.json() as Promise<Choices>)
+  choices ??= fetch(`${PREFIX}/compare/choices.json`).then((response) => response.json() as Promise<Choices>)
   choices.catch(() => (choices = null))
   return choices
 }
 
 /** A combobox (WAI-ARIA, list autocomplete). Without scripts the form sends its text. */
-export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
+export function ChoiceField({ label, kind, comparison }: ChoiceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<[string, string][]>([])
@@ -35,7 +37,7 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
     const all = await loadChoices().catch(() => null)
     // The reader may have typed on in the meantime.
     if (input.current?.value !== text) return
-    setFound(all ? matching(all[kind], text) : [])
+    setFound(all ? matching(all[`${kind}s`], text) : [])
     setActive(0)
   }
   useTypedBefore(input, (text) => void search(text))
@@ -44,7 +46,7 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
     if (!choice || !input.current) return
     input.current.value = ''
     setFound([])
-    onPick(choice[0])
+    window.location.assign(inLanguage(comparisonPath(withChoice(comparison, { kind, id: choice[0] }))))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return

@@ -1,18 +1,25 @@
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { Fragment, type ComponentProps } from 'react'
 import { Link } from '#app/components/link/link.tsx'
-import { inLanguage } from '#domain/in-language.ts'
 import { Button } from '#app/components/button/button.tsx'
-import { Chart } from '#app/charts/chart.tsx'
+import { ChartOrStory } from '#app/charts/chart-or-story.tsx'
 import { CountyStrip } from '#app/comparison/county-strip/county-strip.tsx'
 import { SimilarTo } from '#app/comparison/county-strip/similar-to.tsx'
+import { Island } from '#app/island/island.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/compare.ts'
 import { Preparing } from '#app/pages/place/preparing.tsx'
 import { chartId } from '#domain/chart-id.ts'
-import { COMPARISON_CHARTS, comparisonPath, comparisonQuery, readComparison } from '#domain/comparison.ts'
-import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
-import type { Choice } from '#services/reference/find-choices.ts'
+import {
+  COMPARISON_CHARTS,
+  comparisonPath,
+  comparisonQuery,
+  readComparison,
+  withChoice,
+  type Comparison,
+  type ComparisonChart,
+} from '#domain/comparison.ts'
+import type { NamedChoice } from '#services/reference/find-choices.ts'
 import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PREFIX } from '#domain/language.ts'
@@ -20,16 +27,11 @@ import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
 import { remarksOf } from './remarks.ts'
 import './compare.css'
 
-export function withChoice(comparison: Comparison, { kind, id }: Pick<Choice, 'kind' | 'id'>): Comparison {
-  if (kind === 'indicator') return { ...comparison, indicators: [id] }
-  return { ...comparison, places: [...comparison.places.filter((fips) => fips !== id.toUpperCase()), id.toUpperCase()] }
-}
-
 export function ComparePage({ loaderData: { address, page, choices } }: Pick<Route.ComponentProps, 'loaderData'>) {
   if (!page) return <Preparing />
   const comparison = readComparison(new URLSearchParams(address))
   return (
-    <div className="wrap compare">
+    <div className="wrap page-grid">
       <header className="page-words compare__head">
         <h1 className="h-1">{texts.title}</h1>
         <p className="lead">{texts.description}</p>
@@ -47,15 +49,10 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
         </>
       ) : (
         page.chart && (
-          <Chart
-            key={address}
-            chart={page.chart}
-            query={tableQuery(comparison, page.chart.title)}
-            pageQuery={address}
-          />
+          <ChartOrStory chart={page.chart} query={tableQuery(comparison, page.chart.title)} pageQuery={address} />
         )
       )}
-      {page.alike.map((one, at) => (
+      {page.similarCounties.map((one, at) => (
         <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />
       ))}
       {page.words && <Words words={page.words} comparison={comparison} />}
@@ -71,22 +68,14 @@ function tableQuery({ chart }: Comparison, title: string): string | undefined {
 
 /** The compared indicators and places, each with a link that removes it, and two fields to add others. */
 function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<ComparedPage, 'indicators' | 'places'> }) {
-  const go = (next: Comparison) => window.location.assign(inLanguage(comparisonPath(next)))
-  const hidden = [...new URLSearchParams(comparisonQuery(comparison))]
   return (
     <div className="compare__chooser">
       <AddForm
-        hidden={hidden}
         label={page.indicators.length > 0 ? texts.otherIndicator : texts.indicator}
-        kind="indicators"
-        onPick={(id) => go({ ...comparison, indicators: [id] })}
+        kind="indicator"
+        comparison={comparison}
       />
-      <AddForm
-        hidden={hidden}
-        label={texts.addPlace}
-        kind="places"
-        onPick={(id) => go(withChoice(comparison, { kind: 'place', id }))}
-      />
+      <AddForm label={texts.addPlace} kind="place" comparison={comparison} />
       <Chosen
         title={texts.places}
         named={page.places}
@@ -103,14 +92,14 @@ function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<Comp
   )
 }
 
-/** A field that adds a choice. @param hidden the query of the comparison, for the form without scripts */
-function AddForm({ hidden, ...field }: { hidden: [string, string][] } & ComponentProps<typeof ChoiceField>) {
+/** A field that adds a choice; without scripts, a form with the query of the comparison. */
+function AddForm(field: ComponentProps<typeof ChoiceField>) {
   return (
     <form action="/compare" className="compare__form">
-      {hidden.map(([name, value]) => (
+      {[...new URLSearchParams(comparisonQuery(field.comparison))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ChoiceField {...field} />
+      <Island name="choice-field" of={ChoiceField} when="idle" props={field} />
       <noscript>
         <Button look="line" isSmall>
           {texts.choose}
@@ -140,7 +129,7 @@ function Chosen({ title, named, without }: { title: string; named: Named[]; with
 }
 
 /** Choices for an ambiguous text that was sent without scripts. */
-function Meant({ comparison, choices }: { comparison: Comparison; choices: Choice[] }) {
+function Meant({ comparison, choices }: { comparison: Comparison; choices: NamedChoice[] }) {
   if (choices.length === 0) return null
   return (
     <section className="compare__meant">

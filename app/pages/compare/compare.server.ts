@@ -35,7 +35,7 @@ export interface ComparedPage {
   /** All counties, if the address requests them; "none" if they cannot be ranked. */
   strip: StripData | 'none' | null
   /** Next to a strip: the most similar counties of each marked county. */
-  alike: SimilarCounties[]
+  similarCounties: SimilarCounties[]
   /** Counties similar to the first place that are not visible yet. */
   similar: string[]
 }
@@ -84,7 +84,7 @@ export async function comparedPage(
     drawnAs: only?.chart ?? 'bar',
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
     strip,
-    alike: strip ? similarOf(set, comparison, strip) : [],
+    similarCounties: strip ? similarOf(set, comparison, strip) : [],
     similar: nearest
       .map(({ fips }) => fips)
       .filter((fips) => !shown.has(fips))
@@ -99,8 +99,8 @@ function yearsOf(set: ReferenceSet, comparison: Comparison): ComparedPage['years
   if (from !== null && to !== null && from > to) return { fault: 'backwards', first: from, last: to }
   const all = comparedFigures(set, { ...comparison, from: null, to: null }).indicators
   const periods = all.flatMap((one) => one.periods)
-  const known = [...new Set(periods)].toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
-  const [first, last] = [known[0], known.at(-1)]
+  const sorted = [...new Set(periods)].toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
+  const [first, last] = [sorted[0], sorted.at(-1)]
   return first && last ? { fault: 'none-then', first: spokenPeriod(first), last: spokenPeriod(last) } : null
 }
 

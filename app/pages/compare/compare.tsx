@@ -5,13 +5,12 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { chartAsSent } from '#app/charts/page-charts.server.ts'
 import { renderingContext } from '#app/document/rendering.ts'
 import { servicesContext } from '#app/site/services.ts'
-import { comparisonPath, comparisonQuery, readComparison } from '#domain/comparison.ts'
+import { comparisonPath, comparisonQuery, readComparison, withChoice } from '#domain/comparison.ts'
 import { findChoices } from '#services/reference/find-choices.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Route } from './+types/compare.ts'
 import { comparedPage } from './compare.server.ts'
-import { Island } from '#app/island/island.tsx'
-import { ComparePage, withChoice } from './compare-page.tsx'
+import { ComparePage } from './compare-page.tsx'
 
 /** Approximate time until the set is prepared, s. */
 const PACKING_SECONDS = '5'
@@ -24,15 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const headers = { 'Retry-After': PACKING_SECONDS, 'Cache-Control': 'no-store' }
     return data({ siteName, address: '', page: null, choices: [] }, { status: 503, headers })
   }
-  const asked = withUsualPlaces(readComparison(url.searchParams), services.community.places)
+  const comparison = withUsualPlaces(readComparison(url.searchParams), services.community.places)
   const choices = findChoices(set, url.searchParams.get('add') ?? '')
   const [only, ...others] = choices
-  if (only && others.length === 0) throw redirect(comparisonPath(withChoice(asked, only)))
-  const page = await comparedPage(services, set, asked)
-  const isEmpty = asked.indicators.length > 0 && page.chart === null
+  if (only && others.length === 0) throw redirect(comparisonPath(withChoice(comparison, only)))
+  const page = await comparedPage(services, set, comparison)
+  const isEmpty = comparison.indicators.length > 0 && page.chart === null
   const sent = { ...page, chart: page.chart && chartAsSent(page.chart, context) }
   context.get(renderingContext).data.compared = sent
-  const address = comparisonQuery(asked)
+  const address = comparisonQuery(comparison)
   return data({ siteName, address, page: sent, choices }, { status: isEmpty ? 404 : 200 })
 }
 
@@ -46,5 +45,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-  return <Island name="compare" of={ComparePage} when="idle" props={{ loaderData }} />
+  return <ComparePage loaderData={loaderData} />
 }

@@ -58,10 +58,10 @@ function shownOf({ title, unit, decimals, unitName }: ReferenceIndicator): Strip
   return { title, unit, decimals, ...(unitName !== undefined && { unitName }) }
 }
 
-function namedOf(counties: readonly County[], asked: ReadonlySet<string>, decimals: number): StripData['named'] {
+function namedOf(counties: readonly County[], requested: ReadonlySet<string>, decimals: number): StripData['named'] {
   const shown = ({ value }: County) => rounded(value, decimals)
   return counties.flatMap((county, at) => {
-    if (!asked.has(county.fips)) return []
+    if (!requested.has(county.fips)) return []
     const { fips, name, state, value } = county
     const peers = counties.filter((one) => one.state === state)
     const above = counties.slice(0, at).findLast((one) => shown(one) > shown(county))
@@ -108,15 +108,15 @@ export function similarOf(set: ReferenceSet, comparison: Comparison, strip: Stri
 /** The counties most similar to the place of a comparison, with their values in the strip's period. */
 function similarTo(set: ReferenceSet, comparison: Comparison, { period, indicator }: StripData): SimilarCounties {
   const [fips = ''] = comparison.places
-  const alike = set.similar(fips).map((one) => one.fips)
-  const [compared] = comparedFigures(set, { ...comparison, places: alike }).indicators
+  const similar = set.similar(fips).map((one) => one.fips)
+  const [compared] = comparedFigures(set, { ...comparison, places: similar }).indicators
   const figures = compared?.figures.filter((one) => one.period === period) ?? []
   const nameOf = (code: string) => set.findPlace(code)?.fullName ?? code
   return {
     fips,
     name: nameOf(fips),
-    compare: comparisonPath({ ...comparison, places: [fips, ...alike, 'US'], chart: 'bar' }),
-    counties: alike.map((code) => {
+    compare: comparisonPath({ ...comparison, places: [fips, ...similar, 'US'], chart: 'bar' }),
+    counties: similar.map((code) => {
       const value = figures.find((one) => one.fips === code)?.value
       return { fips: code, name: nameOf(code), figure: value === undefined ? null : spokenFigure(value, indicator) }
     }),

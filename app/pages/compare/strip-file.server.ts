@@ -31,7 +31,7 @@ export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile 
   const nationWords = nation === null ? '' : texts.nationHas({ figure: spokenFigure(nation, indicator) })
   const figures = set.figuresOfPeriod(one.indicator.id, period, one.breakdown)
   const counties = countiesOf(set, figures)
-  const said = (value: number) => spokenFigure(value, indicator)
+  const format = (value: number) => spokenFigure(value, indicator)
   return {
     picture: {
       title: stripTitle(strip),
@@ -39,7 +39,7 @@ export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile 
       places: counties.map(({ fips, value }) => ({ id: fips, value })),
       named: named.map((county) => ({
         id: county.fips,
-        words: `${county.name} ${said(county.value)}: ${rankWords(county, strip.count)}`,
+        words: `${county.name} ${format(county.value)}: ${rankWords(county, strip.count)}`,
       })),
       writeTick: (value) => tickOf(value, indicator),
     },

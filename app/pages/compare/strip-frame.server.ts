@@ -68,10 +68,10 @@ export async function frameRemarks(
   { reference, community }: Pick<Services, 'reference' | 'community'>,
   spreadsheetId: string,
 ): Promise<string[]> {
-  const asked = comparisonOf(spreadsheetId)
-  const set = asked ? await reference() : null
-  if (!asked || !set) return []
-  const comparison = withUsualPlaces(asked, community.places)
+  const requested = comparisonOf(spreadsheetId)
+  const set = requested ? await reference() : null
+  if (!requested || !set) return []
+  const comparison = withUsualPlaces(requested, community.places)
   const { indicators, places, unknown, leftOut } = comparedFigures(set, comparison)
   const [only, ...more] = indicators
   const words = only && more.length === 0 ? wordsOf(set, only, places) : null

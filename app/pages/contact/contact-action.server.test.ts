@@ -19,9 +19,9 @@ async function send(fields: Record<string, string>, messages = createMessageServ
   const write = (message: string, more?: unknown) => void (logged += message + JSON.stringify(more))
   const services = { messages, log: { info: write, warn: write, error: write } } as unknown as Services
   const body = new URLSearchParams(fields)
-  const answer = await keepMessage(services, new Request('https://site.example/contact', { method: 'POST', body }))
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
-  return { status: answer.init?.status, ...answer.data }
+  const response = await keepMessage(services, new Request('https://site.example/contact', { method: 'POST', body }))
+  if (response instanceof Response) return { status: response.status, location: response.headers.get('location') }
+  return { status: response.init?.status, ...response.data }
 }
 
 const kept = () => store.read((db) => db.selectFrom('message').selectAll().execute())
@@ -76,7 +76,7 @@ test('a message with a filled hidden field is returned for confirmation, with it
 test('a message that cannot be stored is returned, and the log contains only the cause', async () => {
   const away = { keep: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, problems: [], values: ana })
-  expect(logged).toContain('A message could not be kept')
+  expect(logged).toContain('A message could not be stored')
   expect(logged).not.toMatch(/ana|Nguyen|Hello/)
 })
 
@@ -96,10 +96,10 @@ test.each(["o'brien@example.com", 'a@museum.houston', 'josÃ©@example.com', 'x@mÃ
 
 test('a probably mistyped address is queried once, and accepted when repeated', async () => {
   const email = 'ana@example.con'
-  const asked = await send({ ...ana, email })
-  expect(asked).toMatchObject({ status: 200, problems: [{ field: 'email', meant: 'ana@example.com' }] })
+  const question = await send({ ...ana, email })
+  expect(question).toMatchObject({ status: 200, problems: [{ field: 'email', suggestion: 'ana@example.com' }] })
   expect(await kept()).toEqual([])
-  const { askedEmail } = (asked as { values: Record<string, string> }).values
+  const { askedEmail } = (question as { values: Record<string, string> }).values
   expect(await send({ ...ana, email: 'ana@example.cmo', askedEmail: String(askedEmail) })).toMatchObject({
     status: 200,
   })

@@ -17,8 +17,8 @@ export async function keepMessage({ messages, log }: Services, request: Request)
 }
 
 /** Key of a message: the same message sent twice from one page is stored once; a changed message is a new one. */
-function repeatableOf(given: string | undefined, message: object) {
-  const key = readLine(given, MAX_KEY_LENGTH) ?? ''
+function repeatableOf(formKey: string | undefined, message: object) {
+  const key = readLine(formKey, MAX_KEY_LENGTH) ?? ''
   if (key === '') return null
   const same = hash('sha256', `contact ${key} ${JSON.stringify(message)}`)
   return { request: same, fingerprint: same }

@@ -103,7 +103,7 @@ interface ContactFieldsProps extends ContactFormProps {
 }
 
 function ContactFields({ mode, counties, problems, unkept }: ContactFieldsProps) {
-  const asked = CONTACT_EXTRAS[mode]
+  const extras = CONTACT_EXTRAS[mode]
   const field = (name: ContactField | 'email') => ({
     name,
     problem: problemOf(problems, name),
@@ -117,12 +117,12 @@ function ContactFields({ mode, counties, problems, unkept }: ContactFieldsProps)
         <Field {...field('lastName')} label={texts.lastName} autoComplete="family-name" isRequired />
       </div>
       <Field {...field('email')} label={texts.email} type="email" autoComplete="email" isRequired />
-      {'organization' in asked && (
+      {'organization' in extras && (
         <Field {...field('organization')} label={texts.organization} autoComplete="organization" />
       )}
-      {'phone' in asked && <Field {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />}
-      {'county' in asked && <Field {...field('county')} label={texts.county} options={counties} />}
-      {'guests' in asked && (
+      {'phone' in extras && <Field {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" />}
+      {'county' in extras && <Field {...field('county')} label={texts.county} options={counties} />}
+      {'guests' in extras && (
         <div className="two">
           <Field {...field('guests')} label={texts.howManyPeople} isRequired />
           <Field {...field('date')} label={texts.whenWouldSuitYou} />

@@ -14,8 +14,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { links, siteName, formScripts, community } = context.get(servicesContext)
   const { newsletter, brand, promises } = community
   const modes = offeredModes({ party: promises.party, donationUrl: links.donationUrl })
-  const asked = contactMode(url.searchParams.get('mode'))
-  const mode = modes.includes(asked) ? asked : contactMode(null)
+  const requestedMode = contactMode(url.searchParams.get('mode'))
+  const mode = modes.includes(requestedMode) ? requestedMode : contactMode(null)
   return {
     siteName,
     phone: links.phone,

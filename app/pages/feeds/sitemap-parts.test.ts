@@ -22,8 +22,8 @@ describe('the parts of a sitemap', () => {
     ['0', undefined],
     ['01', undefined],
     ['x', undefined],
-  ])('are selected by ?part=%s', (asked, paths) =>
-    expect(partAt(partsOf(addresses, 2), asked)?.map(({ path }) => path)).toEqual(paths),
+  ])('are selected by ?part=%s', (part, paths) =>
+    expect(partAt(partsOf(addresses, 2), part)?.map(({ path }) => path)).toEqual(paths),
   )
 })
 

@@ -19,8 +19,8 @@ export function partsOf(addresses: readonly SiteAddress[], maxAddresses = MAX_AD
 }
 
 /** The list of `?part=`, by default the first; undefined if it does not exist. */
-export function partAt(parts: readonly SiteAddress[][], asked: string | null): SiteAddress[] | undefined {
-  const text = asked ?? '1'
+export function partAt(parts: readonly SiteAddress[][], part: string | null): SiteAddress[] | undefined {
+  const text = part ?? '1'
   return /^[1-9]\d{0,4}$/.test(text) ? parts[Number(text) - 1] : undefined
 }
 

@@ -12,9 +12,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { siteUrl } = services
   const parts = partsOf(await orThrow(listSiteAddresses(services), services.log))
-  const asked = url.searchParams.get('part')
-  if (parts.length > 1 && asked === null) return xmlResponse(sitemapIndex(parts.length, siteUrl), 'application/xml')
-  const part = partAt(parts, asked)
+  const requested = url.searchParams.get('part')
+  if (parts.length > 1 && requested === null) return xmlResponse(sitemapIndex(parts.length, siteUrl), 'application/xml')
+  const part = partAt(parts, requested)
   if (!part) throw data(null, { status: 404 })
   return xmlResponse(sitemapOf(part, siteUrl, siteLanguages(services.community)), 'application/xml')
 }

@@ -56,12 +56,12 @@ function itemOf(
   if (at === null) return null
   const address = `${siteUrl}${inLanguage(subtopic.path)}?${new URLSearchParams({ title }).toString()}`
   const provenance = chartProvenance(model)
-  const says = [model.subtitle, provenance?.dates, model.source && texts.sourceIs({ source: model.source })]
+  const parts = [model.subtitle, provenance?.dates, model.source && texts.sourceIs({ source: model.source })]
   return {
     title: model.title,
     link: address,
     id: `${address}#${published ?? at}`,
     at,
-    description: says.filter(Boolean).join(' '),
+    description: parts.filter(Boolean).join(' '),
   }
 }

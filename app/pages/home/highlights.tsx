@@ -74,7 +74,7 @@ function Featured({ article }: { article: HighlightData }) {
         </p>
       }
     >
-      {excerpt !== '' && <p className="clamp-2">{excerpt}</p>}
+      {excerpt !== '' && <p className="clamp">{excerpt}</p>}
     </Card>
   )
 }

@@ -131,16 +131,16 @@ describe('the data of the home page', () => {
   })
 
   test('contain four articles, with covers in the color of their topic', async () => {
-    const asked: number[] = []
+    const requested: number[] = []
     const { services: given } = services({
       listTopics: async () => [topic('health')],
       listLatestArticles: async (count) => {
-        asked.push(count)
+        requested.push(count)
         return [article(1, ['blog', 'health']), article(2, ['blog']), article(3, [])]
       },
     })
     const { articles } = await homeData(given, now)
-    expect(asked).toEqual([4])
+    expect(requested).toEqual([4])
     expect(articles.map(({ category }) => category?.slug ?? null)).toEqual(['health', 'blog', null])
     expect(articles[0]?.date).toBe('Jan. 05, 2020')
     // Covers replace missing pictures, in the colors of the topic.
@@ -204,7 +204,7 @@ describe('the data of the home page', () => {
         registrationLink: null,
       },
     ],
-    ['once everything is over', '2020-03-01T00:00:00Z', null],
+    ['after the last event', '2020-03-01T00:00:00Z', null],
   ])('contain the event after the saved date %s', async (_name, at, next) => {
     const times = { startTime: '11:30 am', endTime: '1:00 pm', dateAndTime: '' }
     const saveTheDate = { name: 'Lunch', date: 'January 29, 2020', description: '', reserveLink: null, ...times }

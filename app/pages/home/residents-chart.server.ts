@@ -19,8 +19,8 @@ const kept = new WeakMap<Demographics, { names: NameRegistry; charts: Map<Place,
 export function residentsChart(place: Place, demographics: Demographics, names: NameRegistry): ChartModel | null {
   const shares = demographics.shares.get(place.id)
   if (!shares) return null
-  const known = kept.get(demographics)
-  const { charts } = known?.names === names ? known : { charts: new Map<Place, ChartModel>() }
+  const cached = kept.get(demographics)
+  const { charts } = cached?.names === names ? cached : { charts: new Map<Place, ChartModel>() }
   kept.set(demographics, { names, charts })
   const chart = charts.get(place) ?? drawnFrom(shares, { place, demographics, names })
   charts.set(place, chart)
@@ -42,8 +42,8 @@ function drawnFrom(shares: AreaShares, { place: { name }, demographics, names }:
 
 function worksheetOf(shares: AreaShares, { source, notes }: Demographics): string[][] {
   const years = Object.keys(shares)
-  const given = new Set(years.flatMap((year) => Object.keys(shares[year] ?? {})))
-  const groups = [...new Set([...Object.keys(GROUPS), ...given])].filter((group) => given.has(group))
+  const present = new Set(years.flatMap((year) => Object.keys(shares[year] ?? {})))
+  const groups = [...new Set([...Object.keys(GROUPS), ...present])].filter((group) => present.has(group))
   /** Settings in the first row. Each row has one note, and the last row has the remaining notes. */
   const chart = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, source]
   const allNotes = [...notes, texts.popupRoundsDown]

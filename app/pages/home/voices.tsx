@@ -41,7 +41,7 @@ function Story({ voice: { slug, title, name, role, summary, image } }: { voice: 
         {image && <Picture image={image} sizes={`(width >= ${LAPTOP}) 40vw, 100vw`} />}
       </div>
       <div className="voice__words">
-        {summary !== '' && <blockquote>{summary}</blockquote>}
+        {summary !== '' && <blockquote className="clamp">{summary}</blockquote>}
         <p className="voice__who">
           <b translate={name === '' ? undefined : 'no'}>{name === '' ? title : name}</b>
           {role !== '' && <span>{role}</span>}

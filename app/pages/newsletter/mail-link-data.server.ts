@@ -32,7 +32,7 @@ export async function loadMailLink({ mailLinks, log }: Services, url: URL, at: D
     }
     return { ...view, ...(await mailLinks.findAnswerLink(view.token, at)) }
   } catch (error) {
-    log.error('A link of a mail could not be looked up', { errand: view.errand, error })
+    log.error('A link from a mail could not be looked up', { errand: view.errand, error })
     return { ...view, state: 'failed' }
   }
 }
@@ -49,7 +49,7 @@ export async function followMailLink({ mailLinks, log }: Services, url: URL, at:
     const before = await mailLinks[errand === 'confirm' ? 'confirm' : 'refuse'](token, at)
     return { ...view, isChange, state: before === 'open' ? 'done' : before }
   } catch (error) {
-    log.error('A link of a mail could not be followed', { errand, error })
+    log.error('A link from a mail could not be applied', { errand, error })
     return { ...view, state: 'failed' }
   }
 }

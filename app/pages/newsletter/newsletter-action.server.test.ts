@@ -22,9 +22,9 @@ async function send(fields: [string, string][], newsletter: Services['newsletter
   const write = (message: string, more?: unknown) => void (logged += message + JSON.stringify(more))
   const services = { newsletter, log: { info: write, warn: write, error: write } } as unknown as Services
   const body = new URLSearchParams(fields)
-  const answer = await keepSignUp(services, new Request('https://site.example/newsletter', { method: 'POST', body }))
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
-  return { status: answer.init?.status, ...answer.data }
+  const response = await keepSignUp(services, new Request('https://site.example/newsletter', { method: 'POST', body }))
+  if (response instanceof Response) return { status: response.status, location: response.headers.get('location') }
+  return { status: response.init?.status, ...response.data }
 }
 
 const kept = () => store.read((db) => db.selectFrom('sign_up').selectAll().execute())
@@ -89,7 +89,7 @@ test('a form with a filled hidden field is returned for confirmation, with its v
 test('a form that cannot be stored is returned, and the log contains only the cause', async () => {
   const away = { signUp: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })
-  expect(logged).toContain('A sign-up could not be kept')
+  expect(logged).toContain('A sign-up could not be stored')
   expect(logged).not.toMatch(/ana|Nguyen/i)
 })
 
@@ -117,10 +117,10 @@ test('a probably mistyped address is queried once, and accepted when repeated', 
     ['asks', 'email'],
     ['email', 'ana@gmial.com'],
   ]
-  const asked = await send(short)
-  expect(asked).toMatchObject({
+  const question = await send(short)
+  expect(question).toMatchObject({
     status: 200,
-    problems: [{ field: 'email', meant: 'ana@gmail.com' }],
+    problems: [{ field: 'email', suggestion: 'ana@gmail.com' }],
     values: { asks: 'email', email: 'ana@gmial.com', askedEmail: 'ana@gmial.com' },
   })
   expect(await kept()).toEqual([])

@@ -37,8 +37,8 @@ export function PlaceEntries({ entries, place, state }: PlaceEntriesProps) {
 function Whole(props: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>) {
   const { indicator, summary, direction } = props
   if (!summary) return null
-  const said = (value: number) => spokenFigure(value, indicator)
-  const moved = direction && { figure: said(direction.value), period: spokenPeriod(direction.period) }
+  const format = (value: number) => spokenFigure(value, indicator)
+  const moved = direction && { figure: format(direction.value), period: spokenPeriod(direction.period) }
   const sentences = [
     rankSentence(props),
     peerSentence(props),
@@ -46,7 +46,7 @@ function Whole(props: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>) {
   ]
   return (
     <>
-      <p className="place__figure">{said(summary.value)}</p>
+      <p className="place__figure">{format(summary.value)}</p>
       <p className="place__words">{sentences.filter((text) => text).join(' ')}</p>
     </>
   )

@@ -77,7 +77,7 @@ export default function PlacePage({ loaderData: { page } }: Route.ComponentProps
   if (!page) return <Preparing />
   const { place, state, topics, similar, own, followers, below } = page
   return (
-    <div className="wrap place">
+    <div className="wrap page-grid">
       <Breadcrumb
         above={[
           ...(place.kind === 'nation' ? [] : [{ title: texts.unitedStates, to: '/place/US' }]),

@@ -8,13 +8,13 @@ const answering =
     Response.json(body, { status })
 
 test('a search returns one result per request, in order', async () => {
-  const asked: [unknown, RequestInit | undefined][] = []
+  const requests: [unknown, RequestInit | undefined][] = []
   const results = await askSearch([{ indexName: 'website' }], never, async (address, init) => {
-    asked.push([address, init])
+    requests.push([address, init])
     return Response.json({ results: [1] })
   })
   expect(results).toEqual([1])
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     ['/1/indexes/*/queries', { method: 'POST', body: '{"requests":[{"indexName":"website"}]}' }],
   ])
 })

@@ -23,14 +23,14 @@ export async function askSearch(
   signal: AbortSignal,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<readonly unknown[]> {
-  const answer = await send(requests, signal, fetch)
-  if (!answer.ok) throw new SearchFailure(answer.status)
-  const body: unknown = await answer.json().catch((error: unknown) => {
+  const response = await send(requests, signal, fetch)
+  if (!response.ok) throw new SearchFailure(response.status)
+  const body: unknown = await response.json().catch((error: unknown) => {
     signal.throwIfAborted()
-    throw new SearchFailure(answer.status, error)
+    throw new SearchFailure(response.status, error)
   })
   const results = typeof body === 'object' && body !== null && 'results' in body ? body.results : null
-  if (!Array.isArray(results) || results.length !== requests.length) throw new SearchFailure(answer.status)
+  if (!Array.isArray(results) || results.length !== requests.length) throw new SearchFailure(response.status)
   return results
 }
 

@@ -38,8 +38,8 @@ describe('the target of a hit by its address', () => {
 describe('the target of a hit by its slug', () => {
   test.each([
     ['without an address', ''],
-    ['with a path that is no page', '/2024/05/sleep/'],
-    ['with an address of the content service that is no page here', 'https://cms.example:8443/health/sleep/'],
+    ['with a path that is not a page', '/2024/05/sleep/'],
+    ['with an address of the content service that is not a page here', 'https://cms.example:8443/health/sleep/'],
     ['with an address from WordPress', 'https://cms.example:8443/archives/12'],
     ['with an invalid address', 'javascript:alert(1)'],
     ['with a broken one', 'https://'],

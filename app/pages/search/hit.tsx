@@ -47,7 +47,7 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
           </HitLink>
         </h3>
         {text.join('') !== '' && (
-          <p className="muted clamp-2" dir="auto">
+          <p className="muted clamp" dir="auto">
             <MarkedText text={text} />
           </p>
         )}

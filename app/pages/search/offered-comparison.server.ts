@@ -17,9 +17,9 @@ export async function comparisonFor(
     measures: texts.comparisonMeasures,
     questions: texts.comparisonQuestions,
   }
-  const asked = set && askedComparison(set, query, words, own)
-  if (!asked) return null
-  const { indicator, places } = asked
+  const comparison = set && askedComparison(set, query, words, own)
+  if (!comparison) return null
+  const { indicator, places } = comparison
   // A single place is compared with the nation.
   const codes = [...new Set([...places.map(({ fips }) => fips), ...(places.length === 1 ? ['US'] : [])])]
   return {

@@ -21,10 +21,10 @@ const LIMIT_MS = 1000
 /** Requests the comparison from this server; null if there is none, or it is unavailable. */
 export async function askComparison(query: string, signal: AbortSignal): Promise<OfferedComparison | null> {
   try {
-    const answer = await fetch(`${PREFIX}/search/comparison.json?q=${encodeURIComponent(query)}`, {
+    const response = await fetch(`${PREFIX}/search/comparison.json?q=${encodeURIComponent(query)}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     })
-    return answer.ok ? ((await answer.json()) as OfferedComparison | null) : null
+    return response.ok ? ((await response.json()) as OfferedComparison | null) : null
   } catch {
     return null
   }

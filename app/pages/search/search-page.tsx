@@ -20,7 +20,7 @@ const SETTLED_MS = 700
 
 /** A live region for the number of results, separate from the results themselves. */
 function SearchStatus({ search: { view, answers, isBusy } }: { search: Search }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const text = answers === 0 || isBusy ? null : statusOf(view)
   useEffect(() => {
     if (text === null) return undefined
@@ -30,7 +30,7 @@ function SearchStatus({ search: { view, answers, isBusy } }: { search: Search })
   return (
     // No role, because it would be announced while it is empty.
     <p className="visually-hidden" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -26,8 +26,8 @@ export function searchPages(
   { hasInitiative, zipCodes }: { hasInitiative: boolean; zipCodes: ReadonlyMap<string, string> },
 ): PageText[] {
   const hasOffers = promises.party !== '' && links.donationUrl !== ''
-  const given = { ...region, hasVotes: voting !== null, hasOffers }
-  const textOf = (words: SearchWords) => (typeof words === 'string' ? words : words(given))
+  const options = { ...region, hasVotes: voting !== null, hasOffers }
+  const textOf = (words: SearchWords) => (typeof words === 'string' ? words : words(options))
   const fixed = ADDRESSES.flatMap(({ path, search }): PageText[] =>
     search && (hasInitiative || path !== '/the-initiative')
       ? [{ path, title: search.title, excerpt: textOf(search.summary), text: textOf(search.words) }]

@@ -30,7 +30,7 @@ describe('an address', () => {
   test.each([
     ['unknown names', 'q=x&color=red&utm_source=a', '?q=x'],
     ['an unknown tab, order or option', 'q=x&tab=secret&sort=worst&exact=yes', '?q=x'],
-    ['pages that are none', 'q=x&tab=website&page=-1', '?q=x&tab=website'],
+    ['invalid pages', 'q=x&tab=website&page=-1', '?q=x&tab=website'],
     ['pages beyond the last hit', 'q=x&tab=website&page=999999999', '?q=x&tab=website&page=125'],
     ['a page of the tab of all', 'q=x&page=7', '?q=x'],
     [

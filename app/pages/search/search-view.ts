@@ -99,8 +99,8 @@ function valuesOf(facet: Facet, state: SearchState, answers: readonly Answer[]):
     if (answer.facet !== (chosen.length > 0 ? facet : null)) continue
     for (const [value, count] of Object.entries(answer.counts[facet] ?? {})) {
       // Case is ignored, as in the engine, because an address may be typed.
-      const known = chosen.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
-      numbers.set(known, (numbers.get(known) ?? 0) + count)
+      const spelling = chosen.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
+      numbers.set(spelling, (numbers.get(spelling) ?? 0) + count)
     }
   }
   const byCount = ([a, m]: [string, number], [b, n]: [string, number]) => n - m || a.localeCompare(b, 'en')

@@ -64,12 +64,12 @@ test.each([
   ],
   ['without an index yet', new ProviderError('search', 'not-ready'), 503, { status: 503, isStarting: true }],
 ])('an engine %s is reported as failed, not as without results', async (_what, error, status, failed) => {
-  const answer = await load('/search?q=zebra', failing(error))
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.data.view).toEqual({ kind: 'failed', ...failed })
+  const response = await load('/search?q=zebra', failing(error))
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.data.view).toEqual({ kind: 'failed', ...failed })
   // The engine logs its own errors, once for all visitors.
-  expect(answer.lines).toEqual([])
+  expect(response.lines).toEqual([])
 })
 
 test('a page without a query needs no engine', async () => {

@@ -28,7 +28,7 @@ const ENTRY = /^\/sources#(.+)$/
 
 /** Charts by entry of the page: from their worksheets, otherwise from their source lines. */
 export function datasetCharts(all: readonly SiteChart[], sources: DataSources | null): DatasetCharts {
-  const known = new Set(sources?.datasets.map(({ id }) => id))
+  const ids = new Set(sources?.datasets.map(({ id }) => id))
   const charts = new Map<string, ChartLink[]>()
   const named = new Map<string, NamedSource>()
   for (const { title, model, subtopic } of all) {
@@ -37,7 +37,7 @@ export function datasetCharts(all: readonly SiteChart[], sources: DataSources | 
     if (id === undefined) continue
     const link = { title: model.title, address: `${subtopic.path}?${new URLSearchParams({ title }).toString()}` }
     charts.set(id, [...(charts.get(id) ?? []), link])
-    if (known.has(id)) continue
+    if (ids.has(id)) continue
     const entry = named.get(id) ?? { id, title: model.source ?? id, licenses: [] }
     const words = provenance?.license?.words
     if (words !== undefined && !entry.licenses.includes(words)) entry.licenses.push(words)

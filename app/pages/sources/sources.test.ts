@@ -22,6 +22,6 @@ async function headersWith(listTopics: () => Promise<[]>): Promise<Headers> {
 test('an incomplete page is cached for five seconds', async () => {
   const late = await headersWith(() => Promise.reject(new ProviderError('charts', 'timeout', { status: 503 })))
   expect(late.get('cache-control')).toBe('public, max-age=5, s-maxage=5')
-  const whole = await headersWith(async () => [])
-  expect(whole.get('cache-control')).toBeNull()
+  const complete = await headersWith(async () => [])
+  expect(complete.get('cache-control')).toBeNull()
 })

@@ -91,8 +91,8 @@ function isDrawn<Model>(chart: PageChart<Model>): chart is Drawn<Model> {
 
 /** True if the address has the chart's title or its state. */
 function isNamed({ title, model }: Drawn, query: URLSearchParams): boolean {
-  const asked = query.get('title')
-  if (asked !== null) return asked.trim().toLowerCase() === title.toLowerCase()
+  const chartTitle = query.get('title')
+  if (chartTitle !== null) return chartTitle.trim().toLowerCase() === title.toLowerCase()
   return [...query.keys()].some((key) => key.startsWith(`${model.id}.`))
 }
 

@@ -41,8 +41,8 @@ async function fail(): Promise<never> {
 
 describe('the data of Who We Are', () => {
   test('contain the page, with a description for search engines', async () => {
-    const given = services({ findInitiative: async () => initiative, listCommitteeMembers: async () => [member] })
-    const data = await initiativeData(given)
+    const present = services({ findInitiative: async () => initiative, listCommitteeMembers: async () => [member] })
+    const data = await initiativeData(present)
     expect(data.members).toEqual([member])
     expect(data.initiative).toEqual({ ...initiative, description: expect.stringMatching(/advisory committee/) })
   })

@@ -19,12 +19,12 @@ const MAX_WAIT_MS = 300
 export async function figuresOfPlaces(
   { worksheets, community }: Pick<Services, 'worksheets' | 'community'>,
   charts: readonly ChartPlace[],
-): Promise<SubtopicCardData['mine']> {
-  const asked = charts.slice(0, MAX_ASKED).map(async ({ spreadsheetId, title }) => {
+): Promise<SubtopicCardData['figures']> {
+  const loading = charts.slice(0, MAX_ASKED).map(async ({ spreadsheetId, title }) => {
     const answer = spreadsheetId === null ? null : await worksheets.chart(spreadsheetId, title, true)
     return answer?.ok ? answer.model : null
   })
-  const models = await within(MAX_WAIT_MS, Promise.all(asked), () => [])
+  const models = await within(MAX_WAIT_MS, Promise.all(loading), () => [])
   const model = models.find((one) => one?.places)
   if (!model) return []
   return community.places.flatMap(({ id, kind }) => {

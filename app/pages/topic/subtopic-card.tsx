@@ -17,7 +17,7 @@ export interface SubtopicCardData {
   introduction: string
   contents: string[]
   /** Values of each place that a reader can choose, from the first chart with such a place. */
-  mine: { place: string; text: string }[]
+  figures: { place: string; text: string }[]
 }
 
 /** Fallback order if the editor left a face empty. */
@@ -45,7 +45,7 @@ interface SubtopicCardProps {
 
 /** One subtopic with three faces. The page has all of them, and shows all without scripts. */
 export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: SubtopicCardProps) {
-  const { title, path, quickStatistic, introduction, contents, mine } = subtopic
+  const { title, path, quickStatistic, introduction, contents, figures } = subtopic
   const faces = { number: quickStatistic !== '', introduction: introduction !== '', contents: contents.length > 0 }
   const shown = [face, ...ORDER].find((candidate) => faces[candidate])
 
@@ -81,7 +81,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
           </div>
         )}
       </div>
-      <Mine figures={mine} />
+      <Figures figures={figures} />
       <div className="ends sub-card__foot screen-only">
         {faces.contents && (
           <button
@@ -104,7 +104,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
 }
 
 /** Values of each place; the page shows those of the reader's place (my-place/write-places.ts). */
-function Mine({ figures }: { figures: SubtopicCardData['mine'] }) {
+function Figures({ figures }: { figures: SubtopicCardData['figures'] }) {
   return figures.map(({ place, text }) => (
     <p key={place} className="sub-card__mine" data-of={place}>
       {text}

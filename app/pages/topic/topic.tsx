@@ -71,7 +71,7 @@ async function loadCards(services: Services, { slug, subtopics }: Topic, count: 
 async function cardOf(services: Services, subtopic: Subtopic): Promise<SubtopicCardData> {
   const { slug, title, path, quickStatistic, introduction, contents } = subtopic
   const charts = [...subtopic.content.charts, ...subtopic.unplacedCharts]
-  return { slug, title, path, quickStatistic, introduction, contents, mine: await figuresOfPlaces(services, charts) }
+  return { slug, title, path, quickStatistic, introduction, contents, figures: await figuresOfPlaces(services, charts) }
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

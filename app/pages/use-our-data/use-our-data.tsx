@@ -120,12 +120,12 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
     <Part id="files" title={texts.files}>
       <p>{texts.chartIsNamed({ code: (text) => <code translate="no">{text}</code> })}</p>
       <dl className="use__files">
-        {files.map(([address, says]) => (
+        {files.map(([address, description]) => (
           <div key={address}>
             <dt>
               <a href={address}>{address}</a>
             </dt>
-            <dd>{says}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -22,11 +22,11 @@ export function watchUntranslated(language: string): void {
   }
 
   function markIn(node: Node): void {
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const treeWalker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     for (
-      let text: Node | null = node.nodeType === Node.TEXT_NODE ? node : walker.nextNode();
+      let text: Node | null = node.nodeType === Node.TEXT_NODE ? node : treeWalker.nextNode();
       text;
-      text = walker.nextNode()
+      text = treeWalker.nextNode()
     )
       if (text.parentElement) mark(text.parentElement)
   }

@@ -23,17 +23,17 @@ export type ConsentAnswer = 'allowed' | 'refused'
 const ANSWERED = 'cm:consent'
 
 /** The choice for the life of the document, for browsers without storage. */
-let given: ConsentAnswer | null = null
+let consent: ConsentAnswer | null = null
 
 /** The visitor's consent, given here or in the browser's settings; null if not asked yet. */
 export function readConsent(): ConsentAnswer | null {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
   const stored = readStored(KEY)
-  return stored === 'allowed' || stored === 'refused' ? stored : given
+  return stored === 'allowed' || stored === 'refused' ? stored : consent
 }
 
 export function keepConsent(choice: ConsentAnswer): void {
-  given = choice
+  consent = choice
   store(KEY, choice)
   dispatchEvent(new Event(ANSWERED))
 }

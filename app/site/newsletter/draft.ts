@@ -31,13 +31,13 @@ export function discardDraft(): void {
 /** The fields that the form has, from untrusted input; null if all are empty. */
 function draftOf(fields: unknown): NewsletterValues | null {
   if (typeof fields !== 'object' || fields === null) return null
-  const given = fields as Record<string, unknown>
+  const stored = fields as Record<string, unknown>
   const texts = TEXTS.flatMap((name) => {
-    const text = given[name]
+    const text = stored[name]
     return typeof text === 'string' && text.trim() !== '' ? [[name, text]] : []
   })
   const lists = LISTS.flatMap((name) => {
-    const list = given[name]
+    const list = stored[name]
     const entries = Array.isArray(list) ? list.filter((entry) => typeof entry === 'string' && entry !== '') : []
     return entries.length > 0 ? [[name, entries]] : []
   })

@@ -37,24 +37,14 @@ interface FieldsProps {
 
 type TextField = 'firstName' | 'lastName' | 'email' | 'county' | 'organization' | 'phone'
 
+const NAME = { maxLength: 100, isRequired: true }
+
 export function NameFields(form: Omit<FieldsProps, 'options'>) {
   return (
     <>
       <div className="two">
-        <Field
-          {...field('firstName', form)}
-          label={texts.firstName}
-          autoComplete="given-name"
-          maxLength={100}
-          isRequired
-        />
-        <Field
-          {...field('lastName', form)}
-          label={texts.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-          isRequired
-        />
+        <Field {...field('firstName', form)} {...NAME} label={texts.firstName} autoComplete="given-name" />
+        <Field {...field('lastName', form)} {...NAME} label={texts.lastName} autoComplete="family-name" />
       </div>
       <Field {...field('email', form)} label={texts.email} type="email" autoComplete="email" isRequired />
     </>

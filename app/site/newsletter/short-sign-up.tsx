@@ -79,10 +79,10 @@ function useShortSignUp() {
   async function submit(form: HTMLFormElement): Promise<void> {
     const { askShort, readShort } = await import('./read-form.ts')
     const read = readShort(new FormData(form))
-    const asked = typeof read === 'string' ? read : askShort(form, read)
-    const fault = asked ?? askOnceMore(form)
+    const question = typeof read === 'string' ? read : askShort(form, read)
+    const fault = question ?? askOnceMore(form)
     setProblem(fault ?? undefined)
-    if (typeof read === 'string' || asked !== null) form.querySelector<HTMLElement>('[name="email"]')?.focus()
+    if (typeof read === 'string' || question !== null) form.querySelector<HTMLElement>('[name="email"]')?.focus()
     else if (fault === null) send({ email: read.email })
   }
   return { problem, state, submit, recheck }

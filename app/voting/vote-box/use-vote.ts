@@ -47,7 +47,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
       setResult(outcome)
       keepVote(title)
       showToast(outcome === 'counted' ? 'ok' : 'error', VOTE_TEXTS[outcome])
-      if (outcome === 'counted') setCount((known) => (known === null ? null : known + 1))
+      if (outcome === 'counted') setCount((previous) => (previous === null ? null : previous + 1))
       countVotes(call, title, AbortSignal.timeout(CALL_LIMIT_MS)).then(setCount, (error: unknown) =>
         logFailure('The count of votes could not be read', error),
       )

@@ -85,9 +85,9 @@ describe('a figure drawn in advance', () => {
   }
 
   test.each(['', 'series=y', 'table=2'])('requested by "%s" yields between its parts, and is cached', async (query) => {
-    const [model, asked] = [many(), new URLSearchParams(query)]
-    expect(await turnsDuring(drawAhead(model, asked, 0))).toBeGreaterThan(DRAWING_WIDTHS.length)
-    expect(await turnsDuring(drawAhead(model, asked, 0))).toBe(0)
-    expect(writeFigure(model, asked)).toEqual(figureMarkup(model, asked))
+    const [model, params] = [many(), new URLSearchParams(query)]
+    expect(await turnsDuring(drawAhead(model, params, 0))).toBeGreaterThan(DRAWING_WIDTHS.length)
+    expect(await turnsDuring(drawAhead(model, params, 0))).toBe(0)
+    expect(writeFigure(model, params)).toEqual(figureMarkup(model, params))
   })
 })

@@ -103,8 +103,8 @@ function keptDrawing(
   const drawings = kept.get(model) ?? new Map<string, string>()
   kept.set(model, drawings)
   const key = keyOf(shown, width)
-  const known = drawings.get(key)
-  if (known !== undefined) return known
+  const cached = drawings.get(key)
+  if (cached !== undefined) return cached
   const html = renderMarkup(<Drawings {...{ model, shown, layoutAt }} widths={[width]} />)
   drawings.set(key, html)
   const [oldest] = drawings.keys()

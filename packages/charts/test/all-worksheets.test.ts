@@ -15,11 +15,11 @@ function shownSeries(model: ChartModel, view: View): number[][] {
 }
 
 describe('every worksheet of the site in every view and width', () => {
-  test('there are worksheets to draw', () => {
+  test('has worksheets to draw', () => {
     expect(spreadsheets.length).toBeGreaterThan(30)
   })
 
-  test.each(spreadsheets)('%s: no text overlaps, is cut or stands on a mark', (spreadsheet) => {
+  test.each(spreadsheets)('%s has no text that overlaps, is cut off or covers a mark', (spreadsheet) => {
     for (const model of bundledModels(spreadsheet)) {
       for (const view of model.views) {
         for (const visible of shownSeries(model, view)) {

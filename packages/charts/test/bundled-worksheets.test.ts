@@ -24,7 +24,7 @@ describe('the bundled worksheets', () => {
     expect(worksheets.length).toBeGreaterThanOrEqual(295)
   })
 
-  test.each(worksheets)('%s is read without a diagnostic to its editor', (path) => {
+  test.each(worksheets)('%s has no diagnostics', (path) => {
     const [spreadsheet = '', file = ''] = path.split('/')
     const values = csvRows(readFileSync(new URL(`${spreadsheet}/${encodeURIComponent(file)}`, CONTENT), 'utf8'))
     const answer = siteChart({ values, askedTitle: file.slice(0, -'.csv'.length) })

@@ -21,7 +21,7 @@ function scaleOf(svg: string): number {
 }
 
 describe('a picture for links', () => {
-  test.each(names)('%s is 1200 by 630 px, with its title and the site, in letters that can be read', (name) => {
+  test.each(names)('%s is 1200 by 630 px, with its title and the site in legible letters', (name) => {
     for (const svg of cards(csvRows(readFileSync(new URL(`${name}.csv`, WORKSHEETS), 'utf8')), name)) {
       expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
       expect(svg).toContain('Common Measure')
@@ -30,7 +30,7 @@ describe('a picture for links', () => {
     }
   })
 
-  test('names the view that it shows', () => {
+  test('names the visible view', () => {
     const [first, second] = cards(
       [
         ['', 'A', 'group'],
@@ -45,7 +45,7 @@ describe('a picture for links', () => {
 
   test.each([
     ['a long title is cut after two lines', `${'long '.repeat(400)}title`],
-    ['a title that is one word is cut', 'W'.repeat(2000)],
+    ['a title of one word is cut', 'W'.repeat(2000)],
   ])('%s', (_, title) => {
     const [svg = ''] = cards(
       [
@@ -59,12 +59,12 @@ describe('a picture for links', () => {
     expect(svg).toContain('…</text>')
   })
 
-  test('names of series without room are counted', () => {
+  test('counts series whose names do not fit', () => {
     const rows = Array.from({ length: 40 }, (_, index) => [`A series with a name ${index}`, '1'])
     expect(cards([['', 'A'], ...rows], 'Many')[0]).toMatch(/\+ \d+ more/)
   })
 
-  test('a chart without values says so', () => {
+  test('has a message for a chart without values', () => {
     expect(cards([], 'Empty')[0]).toContain('There is no data to show.')
   })
 })

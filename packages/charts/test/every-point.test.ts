@@ -54,7 +54,7 @@ function figures(model: ChartModel, visible: readonly number[]): Map<string, str
 }
 
 /** Checks every view of a chart. @returns number of values that were reached and announced, by type of chart */
-function walkAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
+function visitAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
   const counts = new Map<ChartKindName, number>()
   for (const model of models) {
     for (const view of model.views) {
@@ -81,7 +81,7 @@ function walkAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
 }
 
 test('every value of every chart of the site is reached by keys and announced', () => {
-  const counts = walkAll(spreadsheets.flatMap(bundledModels))
+  const counts = visitAll(spreadsheets.flatMap(bundledModels))
   for (const [type, least] of Object.entries({
     column: 2000,
     bar: 700,
@@ -94,7 +94,7 @@ test('every value of every chart of the site is reached by keys and announced', 
   }
 })
 
-test('and of every type in the test worksheets', () => {
-  const counts = walkAll(testModels())
+test('every value of the test worksheets is reached by keys and announced', () => {
+  const counts = visitAll(testModels())
   expect([...counts.keys()].toSorted()).toEqual(Object.keys(KINDS).toSorted())
 })

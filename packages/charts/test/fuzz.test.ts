@@ -55,7 +55,7 @@ function garbage(seed: number): { values: unknown[]; range?: unknown; askedTitle
 }
 
 describe('garbage worksheets', () => {
-  test.each(Array.from({ length: 12 }, (_, batch) => batch))('batch %i keeps every rule of the model', (batch) => {
+  test.each(Array.from({ length: 12 }, (_, batch) => batch))('batch %i follows all rules of the model', (batch) => {
     for (let seed = batch * 100; seed < batch * 100 + 100; seed += 1) {
       const input = garbage(seed)
       const before = JSON.stringify(input)
@@ -67,7 +67,7 @@ describe('garbage worksheets', () => {
     }
   })
 
-  test('the use of the model does not fail either', () => {
+  test('drawing the models does not fail', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const { model } = siteChart(garbage(seed))
       applyChartOptions(model, garbage(seed))
@@ -81,7 +81,7 @@ describe('garbage worksheets', () => {
     }
   })
 
-  test('two settings at a time, in every pair of the contract', () => {
+  test('all pairs of settings follow the rules', () => {
     for (const one of settingCases) {
       for (const other of settingCases) {
         const [head = '', first = '', ...rest] = one.sheet
@@ -142,7 +142,7 @@ describe('size', () => {
     30_000,
   )
 
-  test('the cost grows with the cells, not faster', () => {
+  test('the duration is proportional to the number of cells', () => {
     const figure = (row: number, column: number) => `${row},${column}.5`
     const small = draw(grid(100, 75, figure))
     // The same total number of cells; with quadratic cost, the large sheet would take 16 times as long.
@@ -150,7 +150,7 @@ describe('size', () => {
     expect(leastCost(bound, draw(grid(400, 300, figure)))).toBeLessThan(bound)
   }, 30_000)
 
-  test('ten series of twelve categories take far less than a millisecond once warm', () => {
+  test('ten series of twelve categories take much less than a millisecond after a warm-up', () => {
     const values = grid(10, 12, (row, column) => `${row * column + 1}.5%`)
     const batch = (): void => {
       for (let run = 0; run < 100; run += 1) siteChart({ values, askedTitle: 'Chart' })
@@ -169,18 +169,18 @@ describe('size', () => {
     ['accents out of order', `a${'\u0301\u0327'.repeat(150_000)}`],
     ['brackets', '('.repeat(300_000)],
   ])(
-    'one huge cell of %s as name, heading, value and setting',
+    'a huge cell of %s may be a name, heading, value or setting',
     (_, text) => {
       const values = [
         ['', text, 'B', 'subtitle', 'category colors'],
         [text, text, 1, text, text],
         ['x', 1, text, '', ''],
       ]
-      const answers: ReturnType<typeof siteChart>[] = []
-      const spent = cost(() => answers.push(siteChart({ values, range: `'${text}'!A1`, askedTitle: text })))
+      const charts: ReturnType<typeof siteChart>[] = []
+      const spent = cost(() => charts.push(siteChart({ values, range: `'${text}'!A1`, askedTitle: text })))
 
       expect(spent).toBeLessThan(3000)
-      expect(answers[0]?.diagnostics.every(({ message }) => message.length < 400)).toBe(true)
+      expect(charts[0]?.diagnostics.every(({ message }) => message.length < 400)).toBe(true)
     },
     30_000,
   )

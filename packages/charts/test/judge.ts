@@ -48,7 +48,9 @@ export function judgeVector(vector: Vector): string[] {
   const { model: whole, ...pointers } = vector.expect ?? {}
   return [
     ...(whole === undefined ? [] : differences(model, whole, 'model')),
-    ...Object.entries(pointers).flatMap(([pointer, wanted]) => differences(valueAt(model, pointer), wanted, pointer)),
+    ...Object.entries(pointers).flatMap(([pointer, expected]) =>
+      differences(valueAt(model, pointer), expected, pointer),
+    ),
     ...(vector.expectDiagnostics ? judgeDiagnostics(diagnostics, vector.expectDiagnostics) : []),
     ...(vector.expectAmong ?? [])
       .filter(({ code, cell = null }) => !diagnostics.some((one) => one.code === code && one.cell === cell))
@@ -61,9 +63,9 @@ export function judgeVector(vector: Vector): string[] {
 }
 
 /** Requires exactly the listed warnings and errors; listed infos must be present. */
-function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly ExpectedDiagnostic[]): string[] {
-  const left = [...given]
-  const missing = wanted.flatMap((one) => {
+function judgeDiagnostics(actual: readonly Diagnostic[], expected: readonly ExpectedDiagnostic[]): string[] {
+  const left = [...actual]
+  const missing = expected.flatMap((one) => {
     const at = left.findIndex(({ code, cell }) => code === one.code && cell === (one.cell ?? null))
     const [found] = at < 0 ? [] : left.splice(at, 1)
     if (!found) return [`missing ${one.code}@${one.cell ?? '-'}`]
@@ -86,21 +88,21 @@ export function valueAt(document: unknown, pointer: string): unknown {
 }
 
 /** Deep comparison with the matchers of the vectors: $length, $match, $absent and $values. */
-export function differences(given: unknown, wanted: unknown, where: string): string[] {
-  const say = (): string[] => [`${where}: ${JSON.stringify(given)}, not ${JSON.stringify(wanted)}`]
-  if (isRecord(wanted) && !Array.isArray(wanted)) {
-    if ('$length' in wanted) return Array.isArray(given) && given.length === wanted['$length'] ? [] : say()
-    if ('$match' in wanted) return new RegExp(String(wanted['$match']), 'u').test(String(given)) ? [] : say()
-    if ('$absent' in wanted) return given === undefined ? [] : say()
-    if ('$values' in wanted) return differences(given, pointsOf(wanted['$values'] as unknown[]), where)
+export function differences(actual: unknown, expected: unknown, where: string): string[] {
+  const say = (): string[] => [`${where}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`]
+  if (isRecord(expected) && !Array.isArray(expected)) {
+    if ('$length' in expected) return Array.isArray(actual) && actual.length === expected['$length'] ? [] : say()
+    if ('$match' in expected) return new RegExp(String(expected['$match']), 'u').test(String(actual)) ? [] : say()
+    if ('$absent' in expected) return actual === undefined ? [] : say()
+    if ('$values' in expected) return differences(actual, pointsOf(expected['$values'] as unknown[]), where)
   }
-  if (typeof given === 'number' && typeof wanted === 'number') {
-    return Math.abs(given - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted)) ? [] : say()
+  if (typeof actual === 'number' && typeof expected === 'number') {
+    return Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected)) ? [] : say()
   }
-  if (!isRecord(given) || !isRecord(wanted)) return Object.is(given, wanted) ? [] : say()
-  if (Array.isArray(given) !== Array.isArray(wanted)) return say()
-  const keys = new Set([...Object.keys(given), ...Object.keys(wanted)])
-  return [...keys].flatMap((key) => differences(given[key], wanted[key], `${where}/${key}`))
+  if (!isRecord(actual) || !isRecord(expected)) return Object.is(actual, expected) ? [] : say()
+  if (Array.isArray(actual) !== Array.isArray(expected)) return say()
+  const keys = new Set([...Object.keys(actual), ...Object.keys(expected)])
+  return [...keys].flatMap((key) => differences(actual[key], expected[key], `${where}/${key}`))
 }
 
 /** One entry per category: a value, null for a gap, "skip", or low and high. */

@@ -45,11 +45,11 @@ function faults(model: ChartModel): string[] {
   ])
 }
 
-test.each(spreadsheets)('%s: without their colors no two series of a chart look alike', (spreadsheet) => {
+test.each(spreadsheets)('%s: the series of a chart are distinguishable without color', (spreadsheet) => {
   for (const model of bundledModels(spreadsheet)) expect(faults(model), model.title).toEqual([])
 })
 
-test('nor in any test worksheet', () => {
+test('the series of the test worksheets are distinguishable without color', () => {
   for (const model of testModels()) expect(faults(model), model.title).toEqual([])
 })
 
@@ -96,7 +96,7 @@ describe('thirty series', () => {
   })
 })
 
-test('a single series is plain, and an isolated series keeps its look', () => {
+test('a single series has no pattern, and an isolated series keeps its pattern', () => {
   const model = madeModel(['a', 'b'], [madeSeries('x', [1, 2]), madeSeries('y', [1, 2])])
   const [view] = model.views
   const alone = view && layoutChart(model, { view, visible: [1] }, WIDTH)

@@ -179,7 +179,7 @@ describe('a note covers no mark, label or other note', () => {
       ],
     ],
     [
-      'values and names on the way of a line',
+      'values and names along a line',
       [
         ' | A long name of a category that takes lines | B | C | type | data labels | annotation',
         'Harris | -5 | 9 | -12 | bar | TRUE | y=-10: Lower limit',
@@ -321,7 +321,7 @@ test('a number moves only the adjacent notes out of the band above the plot', ()
   expect(overPlot?.map(({ text }) => text)).toEqual(['Far away'])
 })
 
-test('the plots of panels are aligned, whichever of them have notes', () => {
+test('the plots of panels are aligned, regardless of their notes', () => {
   const { model } = chartOf(
     ' | A | B | group | multiples | type | annotation',
     'Harris | 5 | 9 | One | TRUE | bar | @ B: Only here',

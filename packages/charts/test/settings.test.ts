@@ -8,15 +8,15 @@ import { settingCases } from './fixtures/setting-cases.ts'
 describe('an example of each setting', () => {
   test.each(settingCases)('$setting', ({ sheet, model }) => {
     const answer = answerOf({ values: csvRows(sheet.join('\n')) })
-    const wrong = Object.entries(model).flatMap(([pointer, wanted]) =>
-      differences(valueAt(answer.model, pointer), wanted, pointer),
+    const wrong = Object.entries(model).flatMap(([pointer, expected]) =>
+      differences(valueAt(answer.model, pointer), expected, pointer),
     )
 
     expect(wrong).toEqual([])
     expect(answer.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
   })
 
-  test.each(settingCases)('$setting written badly', ({ setting, sheet, bad }) => {
+  test.each(settingCases)('$setting with an invalid value', ({ setting, sheet, bad }) => {
     const values = csvRows(sheet.join('\n'))
     const names = setting.split(', ').map((name) => settingNamed(name))
     const column = (values[0] ?? []).findLastIndex((heading) => {

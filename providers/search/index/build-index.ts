@@ -43,15 +43,15 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
 function createGatherer() {
   const words = new Map<string, Occurrences>()
   /** Occurrences by the word as written. Words have few spellings, and folding takes longer than a lookup. */
-  const known = new Map<string, Occurrences>()
+  const byText = new Map<string, Occurrences>()
 
   function occurrencesOf(written: string): Occurrences {
-    const found = known.get(written)
+    const found = byText.get(written)
     if (found) return found
     const word = fold(written)
     const own = words.get(word) ?? []
     words.set(word, own)
-    known.set(written, own)
+    byText.set(written, own)
     return own
   }
 

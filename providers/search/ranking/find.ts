@@ -52,12 +52,12 @@ export function queryWords({ query = '', queryType = 'prefixLast' }: SearchReque
  * @param allowed 1 for documents that may be returned, null for all; highlighted spellings do not depend on it
  */
 export function* find(
-  given: SearchParts,
+  parts: SearchParts,
   knownSynonyms: Synonyms,
   request: SearchRequest,
   allowed: Uint8Array | null,
 ): Generator<undefined, Found> {
-  const library = { ...given, vocabulary: rememberNear(given.vocabulary) }
+  const library = { ...parts, vocabulary: rememberNear(parts.vocabulary) }
   const synonyms = { ...knownSynonyms, vocabulary: rememberNear(knownSynonyms.vocabulary) }
   const words = queryWords(request)
   if (words.length === 0) return everyDocument(library, allowed)
@@ -190,10 +190,10 @@ function marksOf(plan: QueryPlan, isRequired: readonly boolean[], vocabulary: Vo
   const beginnings = new Set<string>()
   plan.candidates.forEach((candidates, i) => {
     if (!isRequired[i]) return
-    const asked = plan.words[i]?.text ?? ''
+    const text = plan.words[i]?.text ?? ''
     for (const { word, isBeginning } of candidates) {
-      if (isBeginning) beginnings.add(asked)
-      else add(word, asked)
+      if (isBeginning) beginnings.add(text)
+      else add(word, text)
     }
   })
   const phrases = plan.phrases.map(({ places, from, to }) => ({

@@ -76,9 +76,9 @@ function addPostings(
   for (let at = postingStart[word] as number; at < end; at += 1) {
     const value = values[(postingFields[at] as number) & fields] as number
     const document = postingDocuments[at] as number
-    const known = best[document] as number
-    if (value <= known) continue
-    if (known === 0) into.count += 1
+    const previous = best[document] as number
+    if (value <= previous) continue
+    if (previous === 0) into.count += 1
     best[document] = value
     posting[document] = at
   }
@@ -89,9 +89,9 @@ function addPhrase(data: IndexData, phrase: PhraseCandidate, fields: number, mat
     if ((mask & fields) === 0) continue
     const value = matchValue(phrase.typos, (MASK_WORTH[mask & fields] ?? 0) * phrase.quality)
     for (const into of matches.slice(phrase.from, phrase.to)) {
-      const known = into.best[document] as number
-      if (value <= known) continue
-      if (known === 0) into.count += 1
+      const previous = into.best[document] as number
+      if (value <= previous) continue
+      if (previous === 0) into.count += 1
       into.best[document] = value
       into.posting[document] = posting
     }

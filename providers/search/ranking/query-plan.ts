@@ -123,18 +123,18 @@ function nearSingulars(text: string, vocabulary: Vocabulary, options: PlanOption
 }
 
 /** "health care" also finds "healthcare". */
-function joinedWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: Candidate[][]): PhraseCandidate[] {
+function joinedWords(words: readonly QueryWord[], vocabulary: Vocabulary, found: Candidate[][]): PhraseCandidate[] {
   return words.slice(0, -1).flatMap(({ text }, i) => {
     const word = vocabulary.find(text + (words[i + 1]?.text ?? ''))
-    if (word < 0 || (known[i]?.length === 0 && known[i + 1]?.length === 0 && text.length < 2)) return []
+    if (word < 0 || (found[i]?.length === 0 && found[i + 1]?.length === 0 && text.length < 2)) return []
     return [{ places: [[word]], from: i, to: i + 2, quality: MATCH_QUALITY.joined, typos: 0 }]
   })
 }
 
 /** "healthcare" also finds "health care", if it is not itself a word of the index. */
-function splitWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: Candidate[][]): PhraseCandidate[] {
+function splitWords(words: readonly QueryWord[], vocabulary: Vocabulary, found: Candidate[][]): PhraseCandidate[] {
   return words.flatMap(({ text }, i) => {
-    if (text.length < 5 || known[i]?.some(({ typos }) => typos === 0)) return []
+    if (text.length < 5 || found[i]?.some(({ typos }) => typos === 0)) return []
     const splits: PhraseCandidate[] = []
     for (let at = 2; at <= text.length - 2 && splits.length < MAX_SPLITS; at += 1) {
       const left = vocabulary.find(text.slice(0, at))
@@ -158,9 +158,9 @@ function addSynonyms(
     const right = rightCandidates(word, synonyms.vocabulary, options)
     const whole = right.filter(({ isBeginning }) => !isBeginning)
     // Too many other words begin with two letters, or with a known word.
-    const known = whole.length > 0 || word.text.length < 3 ? whole : right
+    const kept = whole.length > 0 || word.text.length < 3 ? whole : right
     const near = nearCandidates({ ...word, isPrefix: false }, synonyms.vocabulary, options)
-    return new Map([...known, ...near].map((candidate) => [synonyms.vocabulary.words[candidate.word] ?? '', candidate]))
+    return new Map([...kept, ...near].map((candidate) => [synonyms.vocabulary.words[candidate.word] ?? '', candidate]))
   })
   readings.forEach((firstWords, from) => {
     for (const first of firstWords.keys()) {

@@ -32,8 +32,8 @@ export async function openFilm(page: Page, url: string): Promise<void> {
 
 /** Shows the film at a given time. */
 export async function showFrame(page: Page, styles: FrameStyles): Promise<void> {
-  await page.evaluate((given) => {
-    for (const [selector, properties] of Object.entries(given)) {
+  await page.evaluate((value) => {
+    for (const [selector, properties] of Object.entries(value)) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
       }
@@ -57,9 +57,9 @@ async function sightHtml(sight: Scene['sight'], url: string): Promise<string> {
     }
     case 'chart': {
       const path = `${encodeURIComponent(sight.spreadsheet)}/${encodeURIComponent(sight.title)}`
-      const answer = await fetch(`${url}/charts/${path}.svg?width=${CHART_WIDTH}`)
-      if (!answer.ok) throw new Error(`The chart "${sight.title}" cannot be had: ${answer.status}`)
-      return `<div class="card">${await answer.text()}</div>`
+      const response = await fetch(`${url}/charts/${path}.svg?width=${CHART_WIDTH}`)
+      if (!response.ok) throw new Error(`The chart "${sight.title}" cannot be had: ${response.status}`)
+      return `<div class="card">${await response.text()}</div>`
     }
     case 'topics':
       return `<div class="posters">${sight.topics

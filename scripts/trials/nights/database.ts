@@ -23,7 +23,7 @@ async function countOf({ call }: FunctionsClient): Promise<unknown> {
 
 /** Checks log, readers and voters while the database rejects writes. */
 async function checkRefusal(site: ServerProcess, client: FunctionsClient, reason: RegExp): Promise<void> {
-  check('a vote is refused with 503, not lost unseen', (await voteOnce(client)) === 503)
+  check('a vote is rejected with 503, not lost silently', (await voteOnce(client)) === 503)
   await untilLogged(site, 'database', 5000)
   const { database } = await readiness(site.url)
   check('/readyz names the reason', reason.test(JSON.stringify(database)), database)
@@ -35,7 +35,7 @@ async function checkReturn(site: ServerProcess, client: FunctionsClient, votes: 
   const ms = await until(async () => (await voteOnce(client)) === 200, LONG)
   check('votes count again without a restart', ms !== null, { ms })
   await untilLogged(site, 'database works again', 5000)
-  check('no vote that was answered is lost', (await countOf(client)) === votes + 1, {
+  check('no acknowledged vote is lost', (await countOf(client)) === votes + 1, {
     votes: await countOf(client),
   })
 }

@@ -9,21 +9,21 @@ import { temporaryFolder } from '../../run/temporary-folder.ts'
 import { readAll, startSite } from '../faulty-site.ts'
 import { check } from '../report.ts'
 
-/** A start that should end by itself: its exit code and output. */
-async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {
+/** A start that should end by itself: its exit code and log. */
+async function tryStart(env: Record<string, string>): Promise<{ code: number | null; log: string }> {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let says = ''
-  child.stderr.on('data', (text: Buffer) => (says += text.toString()))
+  let log = ''
+  child.stderr.on('data', (text: Buffer) => (log += text.toString()))
   const code = await Promise.race([
     new Promise<number | null>((resolve) => child.once('close', resolve)),
     wait(20_000, null, { ref: false }),
   ])
   child.kill('SIGKILL')
-  return { code, says: says.trim() }
+  return { code, log: log.trim() }
 }
 
 /** A release does not start. Another release has migrated the database, so that the previous version no longer starts. */
@@ -41,15 +41,15 @@ export async function release(): Promise<void> {
   check('a backup while the site runs', saved.status === 0, saved.stdout.trim() + saved.stderr.trim())
 
   const broken = await tryStart({ CONTENT_DIR: '/srv/no-such-content' })
-  check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.says)
-  check('the running version goes on', (await readAll(site.url)).whole === 5)
+  check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.log)
+  check('the running version continues', (await readAll(site.url)).whole === 5)
   await site.end('SIGTERM')
 
   const db = new DatabaseSync(file)
   db.exec("insert into migration values ('9999-of-the-new-version', '2030')")
   db.close()
   const refused = await tryStart({ DATA_DIR: data })
-  check('after a release that changed the database the version before does not start', refused.code === 1, refused.says)
+  check('after a release that changed the database the version before does not start', refused.code === 1, refused.log)
   const restored = spawnSync(process.execPath, ['scripts/operate/restore.ts', backup], {
     env: { ...process.env, DATA_DIR: data },
     encoding: 'utf8',

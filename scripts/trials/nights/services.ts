@@ -80,7 +80,7 @@ export async function worksheet(): Promise<void> {
   cpSync('content', content, { recursive: true })
   const site = await startSite({ CONTENT_DIR: content, DESK_KEYS: `Ana:${key}` })
   const chart = 'access-to-care/Mental%20Health%20Providers'
-  const read = () => fetch(`${site.url}/charts/${chart}.csv`).then((answer) => answer.text())
+  const read = () => fetch(`${site.url}/charts/${chart}.csv`).then((response) => response.text())
   const before = await read()
   await fetch(`${site.url}/topic/health/access-to-care`)
   const file = path.join(content, 'worksheets/access-to-care/Mental Health Providers.csv')
@@ -100,8 +100,12 @@ export async function worksheet(): Promise<void> {
   const { versions } = (await (await fetch(address, { headers })).json()) as { versions: Version[] }
   const earlier = versions.filter(({ published_at }) => published_at !== null)[1]
   say(`versions at the desk: ${JSON.stringify(versions)}`)
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ version: earlier?.version }) })
-  check('the desk publishes the version before', answer.ok, answer.status)
+  const response = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ version: earlier?.version }),
+  })
+  check('the desk publishes the version before', response.ok, response.status)
   await until(async () => (await read()) === before, 5000)
   check('the earlier version is shown again', (await read()) === before)
   await site.end('SIGKILL')

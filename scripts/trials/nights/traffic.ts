@@ -32,9 +32,9 @@ function callsOf(
     async () => {
       const body = JSON.stringify({ requests: [{ indexName: 'website', query: 'a' }] })
       const headers = { 'X-Forwarded-For': ATTACKER, 'Content-Type': 'application/json' }
-      const answer = await fetch(`${url}/1/indexes/*/queries`, { method: 'POST', headers, body }).catch(() => null)
-      await answer?.arrayBuffer()
-      count(`search ${answer?.status ?? 0}`)
+      const response = await fetch(`${url}/1/indexes/*/queries`, { method: 'POST', headers, body }).catch(() => null)
+      await response?.arrayBuffer()
+      count(`search ${response?.status ?? 0}`)
     },
   ]
 }
@@ -93,12 +93,12 @@ export async function address(): Promise<void> {
     for (let visitor = 0; visitor < 100; visitor += 1) {
       const post = async (name: string, body: object) => {
         const headers = { 'Content-Type': 'application/json', [TRIAL_ADDRESS]: `203.0.113.${visitor + 1}` }
-        const answer = await fetch(`http://${proxy.host}:${proxy.port}/functions/${name}`, {
+        const response = await fetch(`http://${proxy.host}:${proxy.port}/functions/${name}`, {
           method: 'POST',
           headers,
           body: JSON.stringify(body),
         })
-        return (await answer.json()) as Record<string, unknown>
+        return (await response.json()) as Record<string, unknown>
       }
       const { user } = await post('subscribe', { isVoting: true, user: false })
       const { success } = await post('vote', { subtopic: siteTitles[0], topics: [], tracking: user })

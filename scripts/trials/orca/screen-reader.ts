@@ -44,7 +44,7 @@ export async function startScreenReader(
       if (sizes() !== size) [size, since] = [sizes(), performance.now()]
     }
   }
-  const heard = async (act: () => Promise<unknown>, quietMs = QUIET_MS): Promise<string> => {
+  const speechAfter = async (act: () => Promise<unknown>, quietMs = QUIET_MS): Promise<string> => {
     const from = statSync(desktop.spoken).size
     logged = statSync(desktop.log).size
     await act()
@@ -58,17 +58,17 @@ export async function startScreenReader(
     const window = (await until(search, `a window of ${name}`)).split('\n').at(-1) ?? ''
     await desktop.run('xdotool', 'windowactivate', '--sync', window)
     return {
-      open: (url) => heard(() => browser.goto(url), AFTER_LOADING_MS),
+      open: (url) => speechAfter(() => browser.goto(url), AFTER_LOADING_MS),
       press: (...keys) =>
-        heard(async () => {
+        speechAfter(async () => {
           for (const [at, key] of keys.entries()) {
             if (at > 0) await settle(QUIET_MS)
             await desktop.run('xdotool', 'key', '--clearmodifiers', key)
           }
         }),
-      type: (text) => heard(() => desktop.run('xdotool', 'type', '--delay', '40', text)),
-      focus: (element) => heard(() => browser.evaluate(`void (${element}).focus()`)),
-      when: (expression) => heard(() => until(() => browser.evaluate(`Boolean(${expression})`), expression)),
+      type: (text) => speechAfter(() => desktop.run('xdotool', 'type', '--delay', '40', text)),
+      focus: (element) => speechAfter(() => browser.evaluate(`void (${element}).focus()`)),
+      when: (expression) => speechAfter(() => until(() => browser.evaluate(`Boolean(${expression})`), expression)),
       evaluate: browser.evaluate,
       languages() {
         const log = readFileSync(desktop.log).subarray(logged).toString()

@@ -15,12 +15,12 @@ const linkTo = (language: string): string =>
 
 /** Focuses an element twice, because Orca does not always request a voice. */
 async function focusTwice(reader: ScreenReader, element: string): Promise<{ heard: string; languages: string }> {
-  const heard = [await reader.focus(element)]
-  const asked = [languages(reader)]
+  const speech = [await reader.focus(element)]
+  const spoken = [languages(reader)]
   await reader.press('shift+Tab')
-  heard.push(await reader.press('Tab'))
-  asked.push(languages(reader))
-  return { heard: heard.join(' | '), languages: asked.join(' ') }
+  speech.push(await reader.press('Tab'))
+  spoken.push(languages(reader))
+  return { heard: speech.join(' | '), languages: spoken.join(' ') }
 }
 
 const subtopic: Reading = {
@@ -83,14 +83,14 @@ const bothLanguages: Reading = {
       [`/es${SUBTOPIC}`, 'en', /English enlace/],
     ] as const) {
       await reader.open(`${site}${path}`)
-      const asked = await focusTwice(reader, linkTo(other))
-      expect('the switch', asked.heard, name)
-      expect('the switch in its own language', asked.languages, new RegExp(other))
+      const reading = await focusTwice(reader, linkTo(other))
+      expect('the switch', reading.heard, name)
+      expect('the switch in its own language', reading.languages, new RegExp(other))
     }
     await reader.open(`${site}/es/search?q=climate+change`)
-    const asked = await focusTwice(reader, `document.querySelector('article[lang=en] a')`)
-    expect('an English result', asked.heard, /Heat, Drought and Vulnerability enlace/)
-    expect('the result in its own language', asked.languages, /en/)
+    const reading = await focusTwice(reader, `document.querySelector('article[lang=en] a')`)
+    expect('an English result', reading.heard, /Heat, Drought and Vulnerability enlace/)
+    expect('the result in its own language', reading.languages, /en/)
     expect('its text', await reader.press('Down'), /climate/)
     expect('the text in its own language', languages(reader), /^en$/)
   },

@@ -70,8 +70,8 @@ const escaped = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()[\
 
 /** Reaches the button with a key, so that Orca announces it regardless of its own position in the page. */
 async function enterButtons(reader: ScreenReader, words: Words): Promise<string> {
-  const heard = await reader.focus(control(words.back))
-  return `${heard} | ${await reader.press('Tab')}`
+  const speech = await reader.focus(control(words.back))
+  return `${speech} | ${await reader.press('Tab')}`
 }
 
 /**
@@ -81,10 +81,10 @@ async function enterButtons(reader: ScreenReader, words: Words): Promise<string>
  */
 async function readNotes(reader: ScreenReader, { notes, headings }: Told, expect: Expect): Promise<string> {
   await reader.press('shift+h')
-  const heard = [await reader.press('l')]
+  const speech = [await reader.press('l')]
   const above = await reader.press('Up')
-  for (const _ of notes) heard.push(await reader.press('Down'))
-  for (const note of notes) expect('each note', heard.join(' | '), escaped(note))
+  for (const _ of notes) speech.push(await reader.press('Down'))
+  for (const note of notes) expect('each note', speech.join(' | '), escaped(note))
   expect('the first step', await reader.press('h'), escaped(headings[0] ?? ''))
   return above
 }
@@ -94,13 +94,13 @@ async function readPoint(reader: ScreenReader, words: Words, expect: Expect): Pr
   await reader.focus(SLIDER)
   await reader.press('Right')
   await reader.evaluate(toNote(words.note))
-  const heard = [await reader.press('Left'), await reader.press('Right')].join(' | ')
-  expect('a note after the figure of its point', heard, new RegExp(String.raw`\d[^|]*, ${words.note}[^|]+`))
+  const speech = [await reader.press('Left'), await reader.press('Right')].join(' | ')
+  expect('a note after the figure of its point', speech, new RegExp(String.raw`\d[^|]*, ${words.note}[^|]+`))
 }
 
 /** @returns speech above its notes */
 async function readStory(reader: ScreenReader, url: string, words: Words, expectOf: Expect): Promise<string> {
-  const expect: Expect = (what, ...heard) => expectOf(`${url.split('/').pop()}: ${what}`, ...heard)
+  const expect: Expect = (what, ...speech) => expectOf(`${url.split('/').pop()}: ${what}`, ...speech)
   await reader.open(url)
   await reader.when(SLIDER)
   const told = (await reader.evaluate(TOLD)) as Told
@@ -112,9 +112,9 @@ async function readStory(reader: ScreenReader, url: string, words: Words, expect
   await enterButtons(reader, words)
   for (const [at, shows] of said.entries()) {
     if (at > 0) {
-      const heard = await reader.press('Return')
-      expect('a step', heard, escaped(words.step(at + 1, said.length) + shows))
-      expect('a step said once', String(heard.split(shows).length - 1), /^1$/)
+      const speech = await reader.press('Return')
+      expect('a step', speech, escaped(words.step(at + 1, said.length) + shows))
+      expect('a step said once', String(speech.split(shows).length - 1), /^1$/)
     }
     if (at === said.findIndex((each) => each.includes(words.note))) {
       await readPoint(reader, words, expect)

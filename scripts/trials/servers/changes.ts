@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import { OK, saidAt, TTL_SECONDS, type Cluster } from './cluster.ts'
+import { OK, loggedAt, TTL_SECONDS, type Cluster } from './cluster.ts'
 import { editShows, refresh, writeEdit } from './edits.ts'
 import { inFront } from './in-front.ts'
 import type { ServerProcess } from '../../run/server-process.ts'
@@ -55,11 +55,11 @@ export async function budgets({ servers }: Cluster): Promise<void> {
 export async function edit(cluster: Cluster): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     for (const site of cluster.servers)
-      await editShows(cluster, site, `, told to server ${cluster.servers.indexOf(site)}`)
+      await editShows(cluster, site, `, reported to server ${cluster.servers.indexOf(site)}`)
 }
 
 /** True if the server that calls the CDN has sent all keys. The others keep the keys for two minutes. */
-async function isAllTold(url: string): Promise<boolean> {
+async function isAllPurged(url: string): Promise<boolean> {
   return (await metric(url, 'purge_keys_waiting')) === 0 && (await metric(url, 'purge_is_failing')) === 0
 }
 
@@ -67,20 +67,20 @@ async function isAllTold(url: string): Promise<boolean> {
 export async function purge(cluster: Cluster): Promise<void> {
   const { servers } = cluster
   const failed = 'The CDN could not be notified of changes; the call is repeated'
-  const ms = await until(() => servers.some((site) => saidAt(site, failed) > 0), 20_000)
-  check('while nothing stands at the address of purges, the log says so', ms !== null)
+  const ms = await until(() => servers.some((site) => loggedAt(site, failed) > 0), 20_000)
+  check('while nothing responds at the purge address, the log reports it', ms !== null)
   const failing = await Promise.all(servers.map(({ url }) => metric(url, 'purge_is_failing')))
   check(
     'and purge_is_failing is 1 at the server that tells, and at no other',
     failing.filter(Boolean).length === 1,
     failing,
   )
-  const teller = servers[failing.indexOf(1)]?.url ?? ''
+  const caller = servers[failing.indexOf(1)]?.url ?? ''
   await inFront(cluster, async (varnish) => {
     const hold = async (page: string) => (await fetch(varnish + page)).headers.get('x-cache')
     const [changed, others] = ['/topic/arts/libraries', ['/', '/faqs', '/topic/health/access-to-care']]
-    const told = await until(() => isAllTold(teller), 90_000)
-    check('a returning CDN is notified of earlier changes', told !== null, { ms: told })
+    const elapsed = await until(() => isAllPurged(caller), 90_000)
+    check('a returning CDN is notified of earlier changes', elapsed !== null, { ms: elapsed })
     for (const page of [changed, ...others]) await hold(page)
     const held = await Promise.all([changed, ...others].map(hold))
     const areHits = (how: readonly (string | null)[]) => how.every((each) => each === 'hit')

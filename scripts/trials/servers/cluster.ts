@@ -102,15 +102,15 @@ export function clockOff(ms: number): Record<string, string> {
 
 /** Status of a response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
-  const answer = await fetch(url).catch(() => null)
-  await answer?.arrayBuffer().catch(() => {})
-  return answer?.status ?? 0
+  const response = await fetch(url).catch(() => null)
+  await response?.arrayBuffer().catch(() => {})
+  return response?.status ?? 0
 }
 
 export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)
 
 /** Time of a server's last log line with these words, ms since 1970; 0: never. */
-export function saidAt({ lines }: ServerProcess, words: string): number {
+export function loggedAt({ lines }: ServerProcess, words: string): number {
   const line = lines.findLast((each) => each.includes(words))
   return line === undefined ? 0 : Date.parse((JSON.parse(line) as { time: string }).time)
 }

@@ -42,10 +42,10 @@ export async function refresh(url: string, spreadsheet: string): Promise<number>
 }
 
 /** An edit that is reported to one server through the hook. All servers must show it within five seconds. */
-export async function editShows(cluster: Cluster, told: ServerProcess | undefined, what = ''): Promise<void> {
+export async function editShows(cluster: Cluster, receiver: ServerProcess | undefined, what = ''): Promise<void> {
   const [spreadsheet, title] = PROVIDERS
   const { mark, undo } = await writeEdit(cluster, PROVIDERS)
-  const status = await refresh(told?.url ?? '', spreadsheet)
+  const status = await refresh(receiver?.url ?? '', spreadsheet)
   const shows = async ({ url }: ServerProcess) => {
     const chart = await fetch(`${url}/charts/${spreadsheet}/${encodeURIComponent(title)}.json`)
     return (await chart.text()).includes(mark)

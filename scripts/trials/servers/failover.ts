@@ -38,7 +38,7 @@ export async function failover({ servers, postgres, address }: Cluster): Promise
   const { kept, isSumRight } = await countVotes(postgres.standby.url)
   const lost = [...counted.keys()].filter((visitor) => !kept.has(visitor)).length
   const seconds = (Math.max(state.lastFailure, switchedAt) - switchedAt) / 1000
-  check('no vote that was answered is lost', lost === 0 && counted.size > 0, {
+  check('no acknowledged vote is lost', lost === 0 && counted.size > 0, {
     answered: counted.size,
     kept: kept.size,
     lost,

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import { allOk, clockOff, OK, saidAt, type Cluster } from './cluster.ts'
+import { allOk, clockOff, OK, loggedAt, type Cluster } from './cluster.ts'
 import { editShows } from './edits.ts'
 import type { ServerProcess } from '../../run/server-process.ts'
 import { until } from '../faulty-site.ts'
@@ -28,8 +28,8 @@ async function checkReaders(cluster: Cluster): Promise<void> {
 }
 
 /** Checks that each of these servers has logged a sentence since a given time. */
-async function checkSaid(sites: readonly ServerProcess[], words: string, since: number): Promise<void> {
-  const ms = await until(() => sites.every((site) => saidAt(site, words) >= since), 15_000)
+async function checkLogged(sites: readonly ServerProcess[], words: string, since: number): Promise<void> {
+  const ms = await until(() => sites.every((site) => loggedAt(site, words) >= since), 15_000)
   check(`the log says: ${words}`, ms !== null, ms === null ? sites.map(({ lines }) => lines.at(-1)) : '')
 }
 
@@ -45,12 +45,12 @@ export async function split(cluster: Cluster): Promise<void> {
   if (!lost || !way) return check('there is a server to cut off', false)
   const since = Date.now()
   for (const each of [way.pooled, way.direct]) each.stall()
-  await checkSaid([lost], 'Notifications of the database are away', since)
+  await checkLogged([lost], 'Notifications of the database are unavailable', since)
   await checkReaders(cluster)
   await editShows({ ...cluster, servers: servers.slice(1) }, other, ', on the servers that are left')
   for (const each of [way.pooled, way.direct]) each.resume()
   await checkVotes(cluster, 20_000)
-  await editShows(cluster, lost, ', told to the one that was cut off')
+  await editShows(cluster, lost, ', reported to the server that was cut off')
 }
 
 /** Clocks of servers differ by two minutes. */
@@ -70,7 +70,7 @@ export async function readonly(cluster: Cluster): Promise<void> {
   const since = Date.now()
   address.lead(postgres.standby.port)
   await Promise.all(servers.map(voteCounts))
-  await checkSaid(servers, 'The database can only be read', since)
+  await checkLogged(servers, 'The database can only be read', since)
   await checkReaders(cluster)
   address.lead(postgres.primary.port)
   await checkVotes(cluster)
@@ -90,8 +90,8 @@ export async function slow(cluster: Cluster): Promise<void> {
     (await voted).every((counted) => !counted),
   )
   // Callers that wait behind the locked calls in the pooler cannot reach the database.
-  await checkSaid(servers, 'votes, sign-ups and messages are answered with 503 until it', since)
-  const slowAt = servers.map((site) => saidAt(site, 'The database takes too long'))
+  await checkLogged(servers, 'votes, sign-ups and messages are answered with 503 until it', since)
+  const slowAt = servers.map((site) => loggedAt(site, 'The database takes too long'))
   check('the log says that the database takes too long', Math.max(...slowAt) >= since)
   await client.query('rollback')
   await client.end()
@@ -104,7 +104,7 @@ export async function pooler(cluster: Cluster): Promise<void> {
   const since = Date.now()
   await cluster.restartPooler(async () => {
     await checkReaders(cluster)
-    await checkSaid(servers, 'A connection to the database was lost', since)
+    await checkLogged(servers, 'A connection to the database was lost', since)
     await until(() => Date.now() - since >= 3000, 3000)
   })
   await checkVotes(cluster)

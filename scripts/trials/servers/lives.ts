@@ -12,11 +12,13 @@ import { check } from '../report.ts'
 function startReaders(url: string) {
   const state = { isOver: false, answered: 0 }
   const faults: string[] = []
-  const note = async (what: string, asked: Promise<Response>) => {
-    const said = await asked.then(async (answer) => [answer.status, await answer.text()] as const).catch(String)
+  const note = async (what: string, request: Promise<Response>) => {
+    const response = await request
+      .then(async (response) => [response.status, await response.text()] as const)
+      .catch(String)
     state.answered += 1
-    if (said[0] === OK) return
-    faults.push(`${new Date().toISOString()} ${what} ${String(said).replaceAll(/\s+/g, ' ').slice(0, 120)}`)
+    if (response[0] === OK) return
+    faults.push(`${new Date().toISOString()} ${what} ${String(response).replaceAll(/\s+/g, ' ').slice(0, 120)}`)
   }
   const body = JSON.stringify({ name: siteTitles[0], subtopic: true })
   const headers = { 'content-type': 'application/json' }
@@ -50,7 +52,7 @@ export async function rolling(cluster: Cluster): Promise<void> {
     check('three servers are restarted one by one, and no request fails', faults.length === 0 && answered > 30, {
       answered,
       faults: faults.slice(0, 10),
-      said: cluster.servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
+      log: cluster.servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
     })
   })
 }
@@ -74,7 +76,7 @@ export async function cold({ services, shared, visitAll }: Cluster): Promise<voi
   await services.stop()
   const fresh = await startSite(shared())
   const statuses = await visitAll([fresh])
-  const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((answer) => answer.text())
+  const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((response) => response.text())
   check('a server with an empty disk answers with the services away', allOk(statuses), statuses)
   check('its charts are there', html.includes('<svg') && !html.includes('failed-part'))
   await fresh.end('SIGTERM')

@@ -96,14 +96,14 @@ describe('chartName', () => {
 
 describe('GET /charts/{spreadsheetId}/{title}.json', () => {
   test('returns the model and the diagnostics, for all origins, with an ETag', async () => {
-    const answer = await api(good).request('/charts/ours/Jobs.json')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const response = await api(good).request('/charts/ours/Jobs.json')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
     // The published model omits the data that a page needs for the reader's own place.
-    expect(await answer.json()).toEqual({ model: { ...model, places: undefined }, diagnostics })
+    expect(await response.json()).toEqual({ model: { ...model, places: undefined }, diagnostics })
 
-    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
     expect((await api(good).request('/charts/ours/Jobs.json', { headers })).status).toBe(304)
   })
 
@@ -124,11 +124,11 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
       'spreadsheet-unavailable',
     ],
   ])('returns an error for %s', async (_, worksheets, path, status, code) => {
-    const answer = await api(worksheets).request(path)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ model: null, error: { code }, diagnostics: [] })
-    expect(answer.headers.get('retry-after')).toBe(status === 502 ? '7' : null)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await api(worksheets).request(path)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ model: null, error: { code }, diagnostics: [] })
+    expect(response.headers.get('retry-after')).toBe(status === 502 ? '7' : null)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('returns 502 while the owner of a spreadsheet is unknown', async () => {
@@ -155,17 +155,17 @@ describe('the other formats of a chart', () => {
     ['png', 'image/png', 'inline; filename="jobs--by-county.png"'],
   ])('include .%s with its content type, for all origins, with an ETag', async (form, type, disposition) => {
     const path = `/charts/ours/Jobs.${form}`
-    const answer = await ask(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('content-disposition')).toBe(disposition)
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('cache-control')).toContain('public')
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('content-disposition')).toBe(disposition)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('cache-control')).toContain('public')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 
-    const known = await ask(path, { 'if-none-match': answer.headers.get('etag') ?? '' })
-    expect(known.status).toBe(304)
-    expect(await known.text()).toBe('')
+    const notModified = await ask(path, { 'if-none-match': response.headers.get('etag') ?? '' })
+    expect(notModified.status).toBe(304)
+    expect(await notModified.text()).toBe('')
   })
 
   test('forbid scripts in an SVG', async () => {
@@ -202,9 +202,9 @@ describe('the other formats of a chart', () => {
   })
 
   test.each(['csv', 'svg', 'png'])('return 404 as JSON for an unavailable chart: .%s', async (form) => {
-    const answer = await ask(`/charts/theirs/Jobs.${form}`)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ model: null, error: { code: 'spreadsheet-unavailable' } })
+    const response = await ask(`/charts/theirs/Jobs.${form}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ model: null, error: { code: 'spreadsheet-unavailable' } })
   })
 
   test('return 503 with Retry-After while too many pictures are drawn', async () => {
@@ -212,10 +212,10 @@ describe('the other formats of a chart', () => {
     const late: Pictures = { ...paper, draw: () => Promise.reject(refusal) }
     const full: Pictures = { ...paper, refusal: () => refusal }
     for (const busy of [late, full]) {
-      const answer = await api(good, busy).request('/charts/ours/Jobs.png')
-      expect(answer.status).toBe(503)
-      expect(answer.headers.get('retry-after')).toBe('2')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await api(good, busy).request('/charts/ours/Jobs.png')
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('2')
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
   })
 
@@ -233,9 +233,9 @@ describe('the other formats of a chart', () => {
   )
 
   test('allow conditional requests from other origins', async () => {
-    const answer = await api(good).request('/charts/ours/Jobs.json', { method: 'OPTIONS' })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('access-control-allow-headers')).toContain('If-None-Match')
+    const response = await api(good).request('/charts/ours/Jobs.json', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toContain('If-None-Match')
   })
 
   test('leave /charts to the pages', async () => {
@@ -251,10 +251,10 @@ test.each<[ChartAge | null, string | null]>([
   [{ at: 0, mark: 'held' }, '1970-01-01T00:00:00.000Z; held'],
 ])('every format reports the date of its data in X-Data-As-Of: %j', async (age, expected) => {
   const names = ['json', 'csv', 'svg', 'png'].map((form) => `/charts/ours/Jobs.${form}`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map(async (name) => api(serving({ ok: true, model, diagnostics }, age)).request(name)),
   )
-  expect(answers.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
+  expect(responses.map(({ headers }) => headers.get('x-data-as-of'))).toEqual(names.map(() => expected))
 })
 
 describe('a version of a chart', () => {
@@ -283,8 +283,11 @@ describe('a version of a chart', () => {
 
   test.each([NEVER, 'x', '', "'; drop"])('is unknown with the id %j', async (version) => {
     for (const form of ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf']) {
-      const answer = await ask(`/charts/ours/Jobs.${form}?version=${encodeURIComponent(version)}`)
-      expect([answer.status, await answer.json()], form).toMatchObject([404, { error: { code: 'unknown-version' } }])
+      const response = await ask(`/charts/ours/Jobs.${form}?version=${encodeURIComponent(version)}`)
+      expect([response.status, await response.json()], form).toMatchObject([
+        404,
+        { error: { code: 'unknown-version' } },
+      ])
     }
   })
 
@@ -299,8 +302,8 @@ describe('a version of a chart', () => {
   })
 
   test('is unavailable for a spreadsheet of another site', async () => {
-    const answer = await ask(`/charts/theirs/Jobs.json?version=${KEPT}`)
-    expect(await answer.json()).toMatchObject({ error: { code: 'spreadsheet-unavailable' } })
+    const response = await ask(`/charts/theirs/Jobs.json?version=${KEPT}`)
+    expect(await response.json()).toMatchObject({ error: { code: 'spreadsheet-unavailable' } })
   })
 })
 
@@ -328,20 +331,20 @@ describe('the tidy data of a chart', () => {
   }
 
   test('have place codes if the worksheet requests them, and a link to the metadata', async () => {
-    const answer = await api(only).request('https://site.test/charts/ours/Jobs.csv?all=1')
-    expect(await answer.text()).toBe(
+    const response = await api(only).request('https://site.test/charts/ours/Jobs.csv?all=1')
+    expect(await response.text()).toBe(
       'series,series_code,category,category_code,group,toggle,value,low,high,unit\r\n' +
         'Harris,48201,US,US,,,2,,,\r\nHarris,48201,2010,,,,1,,,\r\nTexas,48,US,US,,,4,,,\r\nTexas,48,2010,,,,3,,,\r\n',
     )
-    expect(answer.headers.get('link')).toBe(
+    expect(response.headers.get('link')).toBe(
       '</charts/ours/Jobs.metadata.json>; rel="describedby"; type="application/csvm+json"',
     )
   })
 
   test('have metadata at a separate address, unless a worksheet has that title', async () => {
-    const answer = await api(only).request('https://site.test/charts/ours/Jobs.metadata.json')
-    expect(answer.headers.get('content-type')).toBe('application/csvm+json')
-    expect(await answer.json()).toMatchObject({
+    const response = await api(only).request('https://site.test/charts/ours/Jobs.metadata.json')
+    expect(response.headers.get('content-type')).toBe('application/csvm+json')
+    expect(await response.json()).toMatchObject({
       url: 'https://site.test/charts/ours/Jobs.csv?all=1',
       'dc:license': { '@id': 'https://creativecommons.org/licenses/by-nc/4.0/' },
     })
@@ -363,17 +366,17 @@ describe('a chart that was renamed or dropped', () => {
     ['/charts/ours/Old%20Jobs%3F.png?width=800', '/charts/ours/Jobs.png?width=800'],
     ['/charts/ours/Old%20Jobs%3F.metadata.json', '/charts/ours/Jobs.metadata.json'],
   ])('redirects from %s to %s', async (from, to) => {
-    const answer = await api(
+    const response = await api(
       serving({ ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }),
     ).request(from)
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   test.each(['json', 'csv', 'pdf'])('returns 410 for .%s although the worksheet exists', async (form) => {
-    const answer = await api(good).request(`/charts/ours/Dropped.${form}`)
-    expect(answer.status).toBe(410)
-    expect(await answer.json()).toMatchObject({ error: { code: 'dropped' } })
+    const response = await api(good).request(`/charts/ours/Dropped.${form}`)
+    expect(response.status).toBe(410)
+    expect(await response.json()).toMatchObject({ error: { code: 'dropped' } })
   })
 
   test('keeps its published versions', async () => {

@@ -25,8 +25,8 @@ const services = {
     chart: (_: string, title: string): Promise<ChartAnswer> => {
       if (title === 'Later') return Promise.resolve(refusal(502, '7'))
       if (!title.startsWith('Pay')) return Promise.resolve(refusal(404, null))
-      const told = title === 'Pay with papers' ? withPapers : values
-      return Promise.resolve({ ok: true, ...chartFromValues({ values: told, askedTitle: title }) })
+      const chart = title === 'Pay with papers' ? withPapers : values
+      return Promise.resolve({ ok: true, ...chartFromValues({ values: chart, askedTitle: title }) })
     },
   },
   content: {

@@ -43,10 +43,10 @@ export function oembedApi(services: EmbedSources): Hono {
     if (format !== 'json' && format !== 'xml') return refused(c, 501, texts.formatsAre)
     const url = c.req.query('url') ?? ''
     if (url === '') return refused(c, 400, texts.urlIsMissing)
-    const asked = await addressOf(services, url, new URL(c.req.url).host)
-    if (asked === 'unknown') return refused(c, 404, texts.noChartHere)
-    if (asked === 'failing') return refused(c, 502, texts.notReadNow)
-    const found = await drawnCharts(services, asked)
+    const address = await addressOf(services, url, new URL(c.req.url).host)
+    if (address === 'unknown') return refused(c, 404, texts.noChartHere)
+    if (address === 'failing') return refused(c, 502, texts.notReadNow)
+    const found = await drawnCharts(services, address)
     if (!Array.isArray(found)) {
       const message = found.status < 500 ? texts.noChartHere : texts.notReadNow
       return refused(c, found.status, message, found.retryAfter)
@@ -54,7 +54,7 @@ export function oembedApi(services: EmbedSources): Hono {
     const sizes = sizesOf(c.req.query('maxwidth'), c.req.query('maxheight'))
     const answer = oembedAnswer(
       services,
-      { address: named(asked, found), page: pageOf(new URL(url)), charts: found },
+      { address: named(address, found), page: pageOf(new URL(url)), charts: found },
       sizes,
     )
     const headers = { ...COMMON, 'Cache-Control': `public, max-age=300, s-maxage=${CACHE_SECONDS}` }

@@ -90,13 +90,13 @@ describe('the reference lists', () => {
 
 describe('the reference values', () => {
   test('contain one entry per line of the file', async () => {
-    const answer = await ask('/reference/values.json?indicator=poverty-rate&places=48201')
-    expect(await answer.json()).toEqual({
+    const response = await ask('/reference/values.json?indicator=poverty-rate&places=48201')
+    expect(await response.json()).toEqual({
       indicator: 'poverty-rate',
       values: [{ fips: '48201', year: '2019-2023', breakdown: '', value: 15.3, low: 15, high: null }],
     })
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(answer.headers.get('Cache-Control')).toContain('public')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Cache-Control')).toContain('public')
   })
 
   test.each([
@@ -122,18 +122,18 @@ describe('the reference values', () => {
       'A call may name 60 places at most.',
     ],
   ])('are rejected for %s with an error message', async (query, status, error) => {
-    const answer = await ask(`/reference/values.json?${query}`)
-    expect([answer.status, await answer.json()]).toEqual([status, { error }])
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const response = await ask(`/reference/values.json?${query}`)
+    expect([response.status, await response.json()]).toEqual([status, { error }])
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 
 test('a reference response is built once per encoding, regardless of the order of parameters', async () => {
   let made = 0
-  const figures: ReferenceSet['figures'] = (...asked) => {
+  const figures: ReferenceSet['figures'] = (...args) => {
     made += 1
-    return SET.figures(...asked)
+    return SET.figures(...args)
   }
   const limit = createRateLimit(BUDGETS.references)
   const set = { ...SET, figures }
@@ -159,8 +159,8 @@ test('a reference list returns 304 for a matching ETag', async () => {
 })
 
 test('a reference list returns 503 with Retry-After while the data set is packed', async () => {
-  const answer = await ask('/reference/places.json', { set: null })
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  const response = await ask('/reference/places.json', { set: null })
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 
 test('reference requests are limited to 20 per second and network', async () => {
@@ -168,9 +168,9 @@ test('reference requests are limited to 20 per second and network', async () => 
   const limit = createRateLimit(BUDGETS.references)
   const api = referenceApi(async () => SET, { addressOf: () => '192.0.2.1', limit, now: () => second * 1000 })
   const call = async () => (await api.request('/reference/indicators.json')).status
-  const answers = await Promise.all(Array.from({ length: 21 }, call))
-  expect(answers.filter((status) => status === 200)).toHaveLength(20)
-  expect(answers.at(-1)).toBe(429)
+  const responses = await Promise.all(Array.from({ length: 21 }, call))
+  expect(responses.filter((status) => status === 200)).toHaveLength(20)
+  expect(responses.at(-1)).toBe(429)
   second = 1
   expect(await call()).toBe(200)
 })

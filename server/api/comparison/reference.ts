@@ -62,13 +62,13 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
     if (wait > 0) return failed(c, 429, 'Too many calls came from this network. Please wait a moment.', String(wait))
     const set = await ask()
     if (!set) return failed(c, 503, 'The figures are being prepared. Please try again in a moment.', PACKING_SECONDS)
-    const asked = question(set)
-    if (isRefusal(asked)) return failed(c, asked.refused, asked.message)
-    const key = `${set.version} ${asked.key}`
+    const query = question(set)
+    if (isRefusal(query)) return failed(c, query.refused, query.message)
+    const key = `${set.version} ${query.key}`
     const headers = { ...HEADERS, ETag: weakETag(key), 'Cache-Control': CACHE }
     if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
     const encoding = preferredEncoding(c.req.header('accept-encoding'))
-    const body = await bodies.get(key, encoding, asked.write)
+    const body = await bodies.get(key, encoding, query.write)
     return c.body(body, 200, { ...headers, Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
   }
   return new Hono()
@@ -117,13 +117,13 @@ function* writeValues(set: ReferenceSet, indicator: string, fips: readonly strin
 
 /** Codes of the places in a query. */
 function placesAsked(set: ReferenceSet, query: URLSearchParams): string[] | Refusal {
-  const asked = ['places', 'state', 'all'].filter((name) => (query.get(name) ?? '') !== '')
-  if (asked.length !== 1) return refuse(400, 'Name either places, or state, or all=1.')
-  if (asked[0] === 'all')
+  const filters = ['places', 'state', 'all'].filter((name) => (query.get(name) ?? '') !== '')
+  if (filters.length !== 1) return refuse(400, 'Name either places, or state, or all=1.')
+  if (filters[0] === 'all')
     return query.get('all') === '1'
       ? set.places().map(({ fips }) => fips)
       : refuse(400, 'The parameter all can only be 1.')
-  if (asked[0] === 'state') return countiesOf(set, query.get('state') ?? '')
+  if (filters[0] === 'state') return countiesOf(set, query.get('state') ?? '')
   const codes = [...new Set((query.get('places') ?? '').toUpperCase().split(','))]
   if (codes.length > MAX_PLACES) return refuse(400, `A call may name ${MAX_PLACES} places at most.`)
   const unknown = codes.find((code) => !set.findPlace(code))

@@ -41,8 +41,8 @@ function api(worksheets = WORKSHEETS) {
 }
 
 /** Texts of an archive by path, from its central directory. */
-async function filesIn(answer: Response): Promise<Map<string, string>> {
-  const bytes = Buffer.from(await answer.arrayBuffer())
+async function filesIn(response: Response): Promise<Map<string, string>> {
+  const bytes = Buffer.from(await response.arrayBuffer())
   const { inflateRawSync } = await import('node:zlib')
   const files = new Map<string, string>()
   for (let at = bytes.readUInt32LE(bytes.length - 6); bytes.readUInt32LE(at) === 0x02014b50;) {
@@ -64,9 +64,9 @@ async function filesIn(answer: Response): Promise<Map<string, string>> {
 
 describe('the data archive of a page', () => {
   test('contains tidy values with metadata, a README, licenses and sources', async () => {
-    const answer = await api().request('/topic/work/jobs/data.zip')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jobs.zip"')
-    const files = await filesIn(answer)
+    const response = await api().request('/topic/work/jobs/data.zip')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="jobs.zip"')
+    const files = await filesIn(response)
     const names = [...files.keys()]
     expect(names.slice(0, 3)).toEqual(['README.txt', 'LICENSES.txt', 'SOURCES.md'])
     const [csv = '', metadata = '', second = ''] = names.slice(3)

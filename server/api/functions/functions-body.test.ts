@@ -57,10 +57,10 @@ describe('a request body', () => {
     ['votes', { name: long }],
     ['votes', { subtopic: 'Health' }],
   ])('of %s, %j, returns 400 and changes nothing', async (name, body) => {
-    const answer = await call(name, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body['error']).toEqual(expect.any(String))
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await call(name, body)
+    expect(response.status).toBe(400)
+    expect(response.body['error']).toEqual(expect.any(String))
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect([...(await rowsOf('visitor')), ...(await rowsOf('sign_up')), ...(await rowsOf('vote'))]).toEqual([])
     expect(logged).toEqual([])
   })
@@ -91,13 +91,13 @@ describe('a request body', () => {
   ])('returns 415 for the content type %s', async (type) => {
     const headers = new Headers(type ? { 'Content-Type': type } : {})
     const body = new Blob(['{}']).stream()
-    const asked = new Request('http://localhost/votes', {
+    const sent = new Request('http://localhost/votes', {
       method: 'POST',
       headers,
       body,
       duplex: 'half',
     } as RequestInit)
-    expect((await request(asked)).status).toBe(415)
+    expect((await request(sent)).status).toBe(415)
   })
 
   test.each([
@@ -138,8 +138,8 @@ describe('an unusual valid body', () => {
     const ana = await newVisitor()
     expect(ana).toBe('value-of-sixteen-1')
     await call('vote', { subtopic: 'Arts', tracking: ana })
-    const { status, body: said } = await call(name, body)
-    expect([status, said]).toEqual([200, expect.objectContaining(answer)])
+    const { status, body: response } = await call(name, body)
+    expect([status, response]).toEqual([200, expect.objectContaining(answer)])
     expect(logged).toEqual([])
   })
 })
@@ -165,9 +165,9 @@ describe('a large body', () => {
     const text = ofSize(bytes)
     expect(text.length).toBe(bytes)
     expect((await call('votes', text, { 'Content-Length': String(bytes) })).status).toBe(status)
-    const answer = await request(chunked(text))
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toBeTruthy()
+    const response = await request(chunked(text))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toBeTruthy()
   })
 
   test('is rejected regardless of a false Content-Length', async () => {
@@ -177,12 +177,12 @@ describe('a large body', () => {
   test('is rejected by Content-Length before it is read', async () => {
     const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
     const headers = { ...JSON_TYPE, 'Content-Length': '20000' }
-    const asked = new Request('http://localhost/votes', {
+    const sent = new Request('http://localhost/votes', {
       method: 'POST',
       headers,
       body,
       duplex: 'half',
     } as RequestInit)
-    expect((await request(asked)).status).toBe(413)
+    expect((await request(sent)).status).toBe(413)
   })
 })

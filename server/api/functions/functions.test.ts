@@ -9,31 +9,31 @@ describe('a request of the functions', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('with %s returns 405 and Allow', async (method) => {
     for (const name of ['subscribe', 'user', 'vote', 'votes']) {
       const isRead = name === 'votes' && ['GET', 'HEAD'].includes(method)
-      const answer = await request(`/${name}`, { method })
-      if (!isRead) expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+      const response = await request(`/${name}`, { method })
+      if (!isRead) expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
     }
   })
 
   test('for a count may use GET, and is cacheable for seconds', async () => {
-    const answer = await request('/votes?name=Length%20of%20Life', { method: 'GET' })
-    expect([answer.status, await answer.json()]).toEqual([200, { votes: 0 }])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')
+    const response = await request('/votes?name=Length%20of%20Life', { method: 'GET' })
+    expect([response.status, await response.json()]).toEqual([200, { votes: 0 }])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')
     const refused = await request(`/votes?name=${'x'.repeat(1000)}`, { method: 'GET' })
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
   })
 
   test('with OPTIONS returns the allowed methods, without CORS headers', async () => {
     const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
-    const answer = await request('/vote', { method: 'OPTIONS', headers })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    const response = await request('/vote', { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
   test.each(['/', '/nothing', '/vote/', '/vote/1'])('to %s returns 404 as JSON', async (path) => {
-    const answer = await request(path, { method: 'POST', headers: JSON_TYPE, body: '{}' })
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toHaveProperty('error')
+    const response = await request(path, { method: 'POST', headers: JSON_TYPE, body: '{}' })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toHaveProperty('error')
   })
 
   test.each<[Record<string, string>, number]>([
@@ -46,9 +46,9 @@ describe('a request of the functions', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ Origin: SITE, 'Sec-Fetch-Site': 'same-site' }, 403],
   ])('with %j returns %d', async (headers, status) => {
-    const answer = await call('votes', {}, headers)
-    expect(answer.status).toBe(status)
-    expect([...answer.headers.keys()].filter((name) => /^access-control|cookie/.test(name))).toEqual([])
+    const response = await call('votes', {}, headers)
+    expect(response.status).toBe(status)
+    expect([...response.headers.keys()].filter((name) => /^access-control|cookie/.test(name))).toEqual([])
   })
 
   test('beyond the budget of a network returns 429, without affecting other networks', async () => {
@@ -77,10 +77,10 @@ describe('a failing database', () => {
     [new TypeError('a mistake of ours'), 500, null, 1],
   ])('with %s returns %d as JSON, and logs neither e-mail nor address', async (error, status, retryAfter, lines) => {
     open(failing(error))
-    const answer = await call('subscribe', { email: 'ana@example.org', firstName: 'Ana' })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('retry-after')).toBe(retryAfter)
-    expect(answer.body).toEqual({ error: expect.any(String) })
+    const response = await call('subscribe', { email: 'ana@example.org', firstName: 'Ana' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('retry-after')).toBe(retryAfter)
+    expect(response.body).toEqual({ error: expect.any(String) })
     expect(logged).toHaveLength(lines)
     expect(logged.join()).not.toMatch(/ana|192\.0\.2/i)
   })

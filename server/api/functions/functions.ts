@@ -138,8 +138,8 @@ function createErrorHandler(log: Log): ErrorHandler {
 }
 
 /** The upstream service's Retry-After if it is a number of seconds, otherwise `RETRY_SECONDS`. */
-function retryAfter({ retryAfter: said }: ProviderError): string {
-  return said !== null && /^\d{1,5}$/.test(said) && Number(said) > 0 ? said : String(RETRY_SECONDS)
+function retryAfter({ retryAfter: seconds }: ProviderError): string {
+  return seconds !== null && /^\d{1,5}$/.test(seconds) && Number(seconds) > 0 ? seconds : String(RETRY_SECONDS)
 }
 
 /** Rejects other sites, and networks that have used up their budget. */

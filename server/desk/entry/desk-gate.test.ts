@@ -49,23 +49,23 @@ const signIn = (key: string, headers: Record<string, string> = { origin: SITE },
   return ask('/desk/sign-in', { method: 'POST', headers: { 'content-length': String(body.length), ...headers }, body })
 }
 async function cookie(): Promise<string> {
-  const given = (await signIn(KEY)).headers.get('set-cookie') ?? ''
-  return given.split(';')[0] ?? ''
+  const setCookie = (await signIn(KEY)).headers.get('set-cookie') ?? ''
+  return setCookie.split(';')[0] ?? ''
 }
 
 describe('signing in', () => {
   test('sets a cookie limited to the desk, and redirects', async () => {
-    const answer = await signIn(KEY, { origin: SITE }, '/desk/try?a=b')
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/try?a=b'])
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await signIn(KEY, { origin: SITE }, '/desk/try?a=b')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/desk/try?a=b'])
+    expect(response.headers.get('set-cookie')).toMatch(
       /^desk=[^;]+; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/,
     )
     expect((await signIn(KEY, { origin: 'https://desk.example' })).status).toBe(403)
   })
 
   test('sets a secure cookie over HTTPS', async () => {
-    const answer = await signIn(KEY, { origin: SITE.replace('http:', 'https:'), host: 'desk.example' })
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await signIn(KEY, { origin: SITE.replace('http:', 'https:'), host: 'desk.example' })
+    expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-desk=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
   })
@@ -188,7 +188,7 @@ describe('the desk log', () => {
       { message: 'A key was used at the desk', editor: 'ana', network },
       ...Array.from({ length: 10 }, () => ({ message: 'A wrong key was tried at the desk', network })),
       ...Array.from({ length: 2 }, () => ({
-        message: 'A key was not tried at the desk: too many wrong ones came from its network',
+        message: 'A key was not checked at the desk: its network sent too many wrong keys',
         network,
       })),
     ])

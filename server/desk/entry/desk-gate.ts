@@ -15,7 +15,7 @@ const SAME_USE_MS = 3_600_000
 const MAX_USES = 1000
 
 export const WRONG_KEY = 'A wrong key was tried at the desk'
-export const TOO_MANY_KEYS = 'A key was not tried at the desk: too many wrong ones came from its network'
+export const TOO_MANY_KEYS = 'A key was not checked at the desk: its network sent too many wrong keys'
 
 /** Reason for a refused entry. The address determines the format of the response. */
 export type DeskRefusal = 'not-signed-in' | 'too-many-keys' | 'foreign-form' | 'database-away'

@@ -25,15 +25,15 @@ export function keyFile(dataDir: string): string {
  * @returns a function that reads the key once, then from memory; throws errors of the file system or the database
  */
 export function createMadeKey(dataDir: string, shared: Store | null): () => Promise<readonly DeskKey[]> {
-  let known: readonly DeskKey[] | null = null
+  let keys: readonly DeskKey[] | null = null
   return async () => {
-    if (known) return known
+    if (keys) return keys
     const held = await readKey(dataDir)
     const own = held ?? randomBytes(24).toString('base64url')
     const key = shared ? await createServerKey(shared, KEY_NAME, () => own)() : own
     if (key !== held) await writeKey(dataDir, key)
-    known = [{ name: EDITOR, key }]
-    return known
+    keys = [{ name: EDITOR, key }]
+    return keys
   }
 }
 

@@ -37,12 +37,12 @@ export function createRefuse({ siteName, origins, site }: RefusalOptions) {
     if (refusal === 'foreign-form') return errorAnswer(siteName, 403, { ...DESK_HEADERS, ...all })
     const { pathname, search } = new URL(c.req.url)
     const to = c.req.method === 'GET' ? pathname + search : '/desk'
-    const answer = deskPage(
+    const response = deskPage(
       writeSignInPage(await site(), to, refusal === 'not-signed-in' ? null : refusal),
       origins,
       status,
     )
-    for (const [name, value] of Object.entries(all)) answer.headers.set(name, value)
-    return answer
+    for (const [name, value] of Object.entries(all)) response.headers.set(name, value)
+    return response
   }
 }

@@ -57,8 +57,8 @@ describe('a chart PDF', () => {
 
   test('contains a heading, paragraphs, one figure and its table', async () => {
     const { roles } = await read()
-    const wanted = { Document: 1, H1: 1, P: 2, Figure: 1, Table: 1, Caption: 1, TR: 3, TH: 4, TD: 2 }
-    expect(Object.fromEntries(Object.keys(wanted).map((role) => [role, count(roles, role)]))).toEqual(wanted)
+    const expected = { Document: 1, H1: 1, P: 2, Figure: 1, Table: 1, Caption: 1, TR: 3, TH: 4, TD: 2 }
+    expect(Object.fromEntries(Object.keys(expected).map((role) => [role, count(roles, role)]))).toEqual(expected)
   })
 
   test('draws nothing outside of a tag or an artifact', async () => {
@@ -115,6 +115,6 @@ describe('a chart PDF', () => {
   })
 
   test('fails for an invalid drawing', async () => {
-    await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('no SVG document')
+    await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('not an SVG document')
   })
 })

@@ -32,7 +32,7 @@ const OWN = new Set(['opacity', 'transform', 'class', 'id', 'd', 'x', 'y', 'widt
  */
 export function readSvg(svg: string): SvgNode {
   const root = parseDocument(svg, { xmlMode: true }).children.find(isTag)
-  if (root?.name !== 'svg') throw new Error('The text is no SVG document')
+  if (root?.name !== 'svg') throw new Error('The text is not an SVG document')
   const sheet = root.children.filter(isTag).find(({ name }) => name === 'style')
   return nodeOf(root, rulesOf(sheet ? textOf(sheet) : ''), {}, [])
 }

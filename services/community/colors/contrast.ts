@@ -27,8 +27,8 @@ export function lightened(color: string, contrast: number, ...grounds: readonly 
 
 function reaching(color: string, end: string, contrast: number, grounds: readonly string[]): string {
   for (let step = 0; step < STEPS; step += 1) {
-    const tried = mixed(color, end, step / STEPS)
-    if (grounds.every((ground) => contrastOf(tried, ground) >= contrast)) return tried
+    const candidate = mixed(color, end, step / STEPS)
+    if (grounds.every((ground) => contrastOf(candidate, ground) >= contrast)) return candidate
   }
   return end
 }

@@ -24,14 +24,14 @@ export function withColors(places: readonly PlaceEntry[]): { place: PlaceEntry; 
   )
   let next = 0
   return places.map((place) => {
-    const given = place.color ? null : free[next++ % free.length]
-    const light = place.color ?? given?.mark[0] ?? BRAND['bayou-600']
-    const dark = place.dark_color ?? given?.mark[1] ?? lightened(light, MIN_MARK, DARK_CARD)
+    const paletteColor = place.color ? null : free[next++ % free.length]
+    const light = place.color ?? paletteColor?.mark[0] ?? BRAND['bayou-600']
+    const dark = place.dark_color ?? paletteColor?.mark[1] ?? lightened(light, MIN_MARK, DARK_CARD)
     const label: ColorPair = [
       place.text_color ?? darkened(light, MIN_TEXT, LIGHT_CARD),
       place.dark_text_color ?? lightened(dark, MIN_TEXT, DARK_CARD),
     ]
-    const sameInk = place.same_ink ?? given?.token ?? paletteColorLike(light)
+    const sameInk = place.same_ink ?? paletteColor?.token ?? paletteColorLike(light)
     return { place, colors: { mark: [light, dark], label, sameInk } }
   })
 }

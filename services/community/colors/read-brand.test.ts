@@ -69,26 +69,26 @@ test('files on other sites are not loaded', () => {
 
 describe('a fault', () => {
   test.each([
-    [{ mark: '/media/gone.svg' }, 'brand.mark is "/media/gone.svg", which is missing; right would be the address'],
+    [{ mark: '/media/gone.svg' }, 'brand.mark is "/media/gone.svg", which is missing; expected the address'],
     [
       { mark: '/media/page.svg' },
-      'brand.mark is "/media/page.svg", which is a text; right would be an SVG, PNG or JPEG file.',
+      'brand.mark is "/media/page.svg", which is a text; expected an SVG, PNG or JPEG file.',
     ],
-    [{ icon: '/media/loop.mp4' }, 'which is an MP4 file; right would be an SVG, PNG or JPEG file.'],
-    [{ icon: '/media/no-size.svg' }, 'which does not say how large it is; right would be an SVG file with a viewBox.'],
-    [{ icon: '/media/noise.png' }, 'which is neither a picture nor a film; right would be'],
+    [{ icon: '/media/loop.mp4' }, 'which is an MP4 file; expected an SVG, PNG or JPEG file.'],
+    [{ icon: '/media/no-size.svg' }, 'which does not say how large it is; expected an SVG file with a viewBox.'],
+    [{ icon: '/media/noise.png' }, 'which is neither a picture nor a film; expected'],
     [
       { film: { mp4: '/media/loop.mp4', transcript: '/media/card.png' } },
-      'brand.film.transcript is "/media/card.png", which is a PNG file; right would be a text file.',
+      'brand.film.transcript is "/media/card.png", which is a PNG file; expected a text file.',
     ],
     [{ pictures: { people: '/media/loop.mp4' } }, 'brand.pictures.people is'],
-    [{ mark: '/media/large.svg' }, 'which is too large; right would be an SVG, PNG or JPEG file of at most 300000'],
-    [{ wordmark: '/media/words.vtt' }, 'which is a WebVTT file; right would be an SVG, PNG, JPEG or WebP file.'],
-    [{ social_card: '/media/mark.svg' }, 'which is an SVG file; right would be a PNG or JPEG file.'],
-    [{ loop: { mp4: '/media/loop.webm' } }, 'brand.loop.mp4 is "/media/loop.webm", which is a WebM file; right'],
-    [{ film: { mp4: '/media/loop.mp4', webm: '/media/loop.mp4' } }, 'right would be a WebM file.'],
+    [{ mark: '/media/large.svg' }, 'which is too large; expected an SVG, PNG or JPEG file of at most 300000'],
+    [{ wordmark: '/media/words.vtt' }, 'which is a WebVTT file; expected an SVG, PNG, JPEG or WebP file.'],
+    [{ social_card: '/media/mark.svg' }, 'which is an SVG file; expected a PNG or JPEG file.'],
+    [{ loop: { mp4: '/media/loop.webm' } }, 'brand.loop.mp4 is "/media/loop.webm", which is a WebM file; expected'],
+    [{ film: { mp4: '/media/loop.mp4', webm: '/media/loop.mp4' } }, 'expected a WebM file.'],
     [{ film: { mp4: '/media/loop.mp4', poster: '/media/loop.mp4' } }, 'brand.film.poster is'],
-    [{ film: { mp4: '/media/loop.mp4', track: '/media/mark.svg' } }, 'right would be a WebVTT file.'],
+    [{ film: { mp4: '/media/loop.mp4', track: '/media/mark.svg' } }, 'expected a WebVTT file.'],
   ])('is reported for %j', (brand, sentence) => {
     const reading = read(brand)
     expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(sentence)])

@@ -80,7 +80,7 @@ function faultOf({ key, address, kinds, right }: Part, readMedia: ReadMedia): Pr
     { at: `brand.${key}`, is: `is ${JSON.stringify(address)}, which ${is}`, right: wanted },
   ]
   const bytes = readMedia(address)
-  if (bytes === null) return fault('is missing', 'the address of a file in media/, as "/media/logo.svg"')
+  if (bytes === null) return fault('is missing', 'the address of a file in media/, such as "/media/logo.svg"')
   const kind = mediaKindOf(bytes)
   if (kind === null || !kinds.includes(kind))
     return fault(`is ${kind === null ? 'neither a picture nor a film' : NAMES[kind]}`, right)

@@ -142,19 +142,19 @@ describe('a map', () => {
 
 describe('a fault names the file, the position and the expected value', () => {
   test.each([
-    [[], 'map.json, line 1: the whole file is []; right would be a GeoJSON FeatureCollection.'],
+    [[], 'map.json, line 1: the file is []; expected a GeoJSON FeatureCollection.'],
     [
       { type: 'FeatureCollection', features: [{ properties: {}, geometry: { type: 'Point' } }] },
-      'map.json, line 1: features[0].geometry.type is "Point"; right would be a Polygon or a MultiPolygon.',
+      'map.json, line 1: features[0].geometry.type is "Point"; expected a Polygon or a MultiPolygon.',
     ],
     [
       {
         type: 'FeatureCollection',
         features: [{ geometry: { type: 'Polygon', coordinates: [[['1', 2]]] } }],
       },
-      'map.json, line 1: features[0].geometry.coordinates[0][0][0] is "1"; right would be a number.',
+      'map.json, line 1: features[0].geometry.coordinates[0][0][0] is "1"; expected a number.',
     ],
-  ])('%#', (given, sentence) => {
-    expect(readMap(JSON.stringify(given), 'map.json', [])).toMatchObject({ ok: false, faults: [sentence] })
+  ])('%#', (input, sentence) => {
+    expect(readMap(JSON.stringify(input), 'map.json', [])).toMatchObject({ ok: false, faults: [sentence] })
   })
 })

@@ -6,7 +6,7 @@ import { fitMap, type Shape } from './fit-map.ts'
 import { namePlace, type NamePlace } from '../name-place.ts'
 
 const number = z.number({ error: 'a number' })
-const position = z.tuple([number, number], { error: 'a position, as [-87.6, 41.9]' }).rest(number)
+const position = z.tuple([number, number], { error: 'a position, such as [-87.6, 41.9]' }).rest(number)
 const polygon = z.array(z.array(position, { error: 'a ring of positions' }), { error: 'a list of rings' })
 const code = z.union([z.string(), z.number()], { error: 'the five digits of a county' }).nullish()
 const mapShape = z.object(

@@ -67,10 +67,10 @@ function asItem(own: RawItem, item: RawItem): RawItem {
     const text = own[name]
     return typeof text === 'string' && isRecord(item[name]) ? [[name, { rendered: text }] as const] : []
   })
-  const given = isRecord(own['acf']) ? own['acf'] : {}
+  const translated = isRecord(own['acf']) ? own['acf'] : {}
   // Identifiers and the modification date are the same in all languages.
   const { id: _id, slug: _slug, modified: _modified, date: _date, link: _link, ...rest } = own
-  return { ...withExcerpt({ ...rest, ...Object.fromEntries(texts) }, item), acf: { ...fields, ...given } }
+  return { ...withExcerpt({ ...rest, ...Object.fromEntries(texts) }, item), acf: { ...fields, ...translated } }
 }
 
 /** If the original excerpt is generated from the text, generates one from the translated text. */

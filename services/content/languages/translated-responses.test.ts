@@ -5,12 +5,12 @@ const SITE = 'https://cms.example/wp-json/wp/v2'
 const LANGUAGES = { language: 'es', first: 'en', find: () => null }
 
 /** A WordPress that sends a fixed body for each path. */
-function wordpress(answers: Record<string, unknown>) {
+function wordpress(responses: Record<string, unknown>) {
   const asked: string[] = []
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(pathname + search)
-    const body = answers[pathname + search] ?? answers[pathname]
+    const body = responses[pathname + search] ?? responses[pathname]
     return body === undefined ? new Response(null, { status: 404 }) : Response.json(body)
   }
   return { fetch, asked }
@@ -18,8 +18,8 @@ function wordpress(answers: Record<string, unknown>) {
 
 async function translated(item: object, options: Partial<Parameters<typeof withTranslations>[1]> = {}) {
   const { fetch } = wordpress({ '/wp-json/wp/v2/pages': [item] })
-  const answer = await withTranslations(fetch, { ...LANGUAGES, ...options })(new Request(`${SITE}/pages`))
-  const [first] = (await answer.json()) as Record<string, unknown>[]
+  const response = await withTranslations(fetch, { ...LANGUAGES, ...options })(new Request(`${SITE}/pages`))
+  const [first] = (await response.json()) as Record<string, unknown>[]
   return first
 }
 
@@ -103,8 +103,8 @@ test.each([
       { ...spanish, lang: es, translations },
     ],
   })
-  const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
-  expect(await answer.json()).toMatchObject([{ id: 7, slug: 'health', title: { rendered: 'Salud' } }])
+  const response = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
+  expect(await response.json()).toMatchObject([{ id: 7, slug: 'health', title: { rendered: 'Salud' } }])
 })
 
 test('an item in another language without an original is not listed', async () => {
@@ -114,8 +114,8 @@ test('an item in another language without an original is not listed', async () =
       { ...spanish, translations: [] },
     ],
   })
-  const answer = await withoutTranslations(fetch, 'en')(new Request(`${SITE}/pages`))
-  expect(((await answer.json()) as (typeof page)[]).map(({ id }) => id)).toEqual([7])
+  const response = await withoutTranslations(fetch, 'en')(new Request(`${SITE}/pages`))
+  expect(((await response.json()) as (typeof page)[]).map(({ id }) => id)).toEqual([7])
 })
 
 test('a translation that is missing in the response is requested', async () => {
@@ -123,16 +123,16 @@ test('a translation that is missing in the response is requested', async () => {
     '/wp-json/wp/v2/pages/7': english,
     '/wp-json/wp/v2/pages?include=8&per_page=100&lang=es': [spanish],
   })
-  const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages/7`))
-  expect(await answer.json()).toMatchObject({ id: 7, slug: 'health', title: { rendered: 'Salud' } })
+  const response = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages/7`))
+  expect(await response.json()).toMatchObject({ id: 7, slug: 'health', title: { rendered: 'Salud' } })
   expect(asked).toHaveLength(2)
 })
 
 test.each(['no JSON', '[1, null, "x"]', '{}'])('an invalid response is passed on: %s', async (text) => {
   const fetch = async () => new Response(text)
-  const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
-  expect(answer.status).toBe(200)
-  await answer.text()
+  const response = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
+  expect(response.status).toBe(200)
+  await response.text()
 })
 
 test('translating a long list does not block the event loop', async () => {
@@ -144,9 +144,9 @@ test('translating a long list does not block the event loop', async () => {
   }
   const ask = withTranslations(async () => Response.json(items), LANGUAGES)
   setImmediate(count)
-  const answer = await ask(new Request(`${SITE}/pages`))
+  const response = await ask(new Request(`${SITE}/pages`))
   isDone = true
-  expect(await answer.json()).toHaveLength(100)
+  expect(await response.json()).toHaveLength(100)
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 

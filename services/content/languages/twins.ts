@@ -23,8 +23,8 @@ export async function readTwins(
   { collection, items, language }: Asked,
 ): Promise<Map<unknown, RawItem>> {
   const ids = new Map(items.flatMap((item) => pairOf(item, language)))
-  const known = new Map(items.map((item) => [item['id'], item]))
-  const missing = [...ids.values()].filter((id) => !known.has(id))
+  const byId = new Map(items.map((item) => [item['id'], item]))
+  const missing = [...ids.values()].filter((id) => !byId.has(id))
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const url = new URL(request.url)
     const include = missing.slice(at, at + AT_ONCE).join(',')
@@ -32,9 +32,9 @@ export async function readTwins(
     url.search = new URLSearchParams({ include, per_page: String(AT_ONCE), lang: language }).toString()
     const response = await fetch(new Request(url, { headers: { Accept: 'application/json' } })).catch(() => null)
     const found = response?.ok ? (await bodyOf(response)).value : null
-    for (const item of itemsOf(found)) known.set(item['id'], item)
+    for (const item of itemsOf(found)) byId.set(item['id'], item)
   }
-  return new Map([...ids].flatMap(([id, twin]) => (known.has(twin) ? [[id, known.get(twin)!] as const] : [])))
+  return new Map([...ids].flatMap(([id, twin]) => (byId.has(twin) ? [[id, byId.get(twin)!] as const] : [])))
 }
 
 /** The id of an item and that of its translation, a number or an object with one. "es-mx" and "es_MX" count as "es". */

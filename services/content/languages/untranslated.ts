@@ -23,7 +23,7 @@ export interface ItemTranslation {
 }
 
 /** Fields of WordPress items that contain text for readers. */
-const SAID = ['title', 'name', 'excerpt', 'content', 'caption', 'description', 'alt_text', 'acf']
+const TEXT_FIELDS = ['title', 'name', 'excerpt', 'content', 'caption', 'description', 'alt_text', 'acf']
 /** Fields that are the same in all languages: addresses, files, and identifiers. */
 const SAME =
   /^(?:id|slug|link|date|modified|status|type|taxonomy|template|mime_type|media_type|source_url|media_details|meta|translations|options|start_time|end_time|start_date|end_date|original_\w+|google_spreadsheet_id|button_section|button_target)$/
@@ -37,7 +37,7 @@ export function itemTranslation(collection: string, item: RawItem, own: RawItem 
   ) as [string | null, string | null]
   const isOld = madeFrom !== null && modified !== null && madeFrom < modified
   const names = PERSON.test(collection) ? ['title', 'name'] : []
-  const pairs = [...nameOf(item, own ?? {}, names), ...pairsIn(saidBy(item), own ?? {}, names)]
+  const pairs = [...nameOf(item, own ?? {}, names), ...pairsIn(textFieldsOf(item), own ?? {}, names)]
   return { isOld, madeFrom, modified, texts: isOld ? pairs : pairs.filter((pair) => pair.own === null) }
 }
 
@@ -50,13 +50,13 @@ function nameOf(item: RawItem, own: RawItem, names: readonly string[]): TextPair
   })
 }
 
-function saidBy(item: RawItem): RawItem {
-  const said = Object.fromEntries(SAID.flatMap((name) => (name in item ? [[name, item[name]] as const] : [])))
+function textFieldsOf(item: RawItem): RawItem {
+  const fields = Object.fromEntries(TEXT_FIELDS.flatMap((name) => (name in item ? [[name, item[name]] as const] : [])))
   // WordPress generates a picture's description as markup, and an excerpt for a text without one.
-  if (isRecord(said['description'])) delete said['description']
-  if (isMadeOf(said['excerpt'], said['content'])) delete said['excerpt']
+  if (isRecord(fields['description'])) delete fields['description']
+  if (isMadeOf(fields['excerpt'], fields['content'])) delete fields['excerpt']
   const { yoast_head_json: head } = item
-  return isRecord(head) ? { ...said, yoast_head_json: { description: head['description'] } } : said
+  return isRecord(head) ? { ...fields, yoast_head_json: { description: head['description'] } } : fields
 }
 
 /** Pairs of texts and translations, with their paths. */

@@ -68,11 +68,11 @@ export function decodeArticle(post: Item, context: ReadContext): Article {
 
 function decodeAuthor(author: unknown, post: Item, context: ReadContext): Author {
   const { addresses, media, report } = context
-  const given = record(author)
-  const fields = readFields(given['acf'], (field, value) => report(post, `author.${field}`, value))
+  const data = record(author)
+  const fields = readFields(data['acf'], (field, value) => report(post, `author.${field}`, value))
   return {
     name: nameOf(author),
-    description: typeof given['description'] === 'string' ? given['description'].replace(/\s+/g, ' ').trim() : '',
+    description: typeof data['description'] === 'string' ? data['description'].replace(/\s+/g, ' ').trim() : '',
     image: imageOfField(fields.image('author_image'), addresses, media),
   }
 }
@@ -98,9 +98,9 @@ function termsOf(post: Item, taxonomy: 'category' | 'post_tag', hidden?: number)
     })
 }
 
-function withKnown(terms: Term[], { categories }: Item, known: ReadonlyMap<number, Term>): Term[] {
+function withKnown(terms: Term[], { categories }: Item, categoriesById: ReadonlyMap<number, Term>): Term[] {
   const slugs = new Set(terms.map(({ slug }) => slug))
-  const missing = categories.flatMap((id) => known.get(id) ?? []).filter(({ slug }) => !slugs.has(slug))
+  const missing = categories.flatMap((id) => categoriesById.get(id) ?? []).filter(({ slug }) => !slugs.has(slug))
   return [...terms, ...missing]
 }
 

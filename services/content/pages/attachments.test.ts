@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lookUpAttachments } from './attachments.ts'
 import type { Item } from '../wordpress.ts'
 
-async function asked(content: string): Promise<Record<string, string>[]> {
+async function attachmentsOf(content: string): Promise<Record<string, string>[]> {
   const calls: Record<string, string>[] = []
   const list = (_: string, query: Record<string, string>) => {
     calls.push(query)
@@ -27,11 +27,11 @@ describe('attachments are looked up', () => {
     ['<a href="/uploads/pic-1.jpg"><img></a><a href="/"><img></a><a href="https://"><img></a>', []],
     ['<a href="/a,b/"><img></a><a href="/%E7"><img></a>', []],
     ['', []],
-  ])('for %s: %j', async (content, calls) => expect(await asked(content)).toEqual(calls))
+  ])('for %s: %j', async (content, calls) => expect(await attachmentsOf(content)).toEqual(calls))
 
   test('in several calls if there are more than a hundred', async () => {
     const content = Array.from({ length: 150 }, (_, i) => `<a href="/pic-${i}/"><img></a>`).join('')
-    expect((await asked(content)).map(({ slug }) => slug?.split(',').length)).toEqual([100, 50])
+    expect((await attachmentsOf(content)).map(({ slug }) => slug?.split(',').length)).toEqual([100, 50])
   })
 })
 
@@ -41,7 +41,7 @@ test('hostile text does not slow down the search for attachments', async () => {
   )
   // CPU time of this thread only, so that a busy machine does not affect the result.
   const started = process.threadCpuUsage()
-  for (const text of texts) expect(await asked(text)).toEqual([])
+  for (const text of texts) expect(await attachmentsOf(text)).toEqual([])
   expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(3000)
 })
 

@@ -68,8 +68,8 @@ test.each([
     { content: { rendered: `<a href="${CMS}/privacy-policy">Privacy</a>` } },
     { html: '<a href="/privacy-policy">Privacy</a>' },
   ],
-])('a page with %j becomes %j', async (given, expected) => {
-  expect(await terms({ ...page, ...given })).toMatchObject(expected)
+])('a page with %j becomes %j', async (input, expected) => {
+  expect(await terms({ ...page, ...input })).toMatchObject(expected)
 })
 
 test.each([

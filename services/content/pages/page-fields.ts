@@ -23,8 +23,8 @@ const DESCRIPTION_BELOW = 160
 
 /** The fields of a page. Fields of another type are reported. */
 export function fieldsOf(page: Item, context: Pick<ReadContext, 'report'>): Fields {
-  const tell: ReportOddField = (field, value) => context.report(page, field, value)
-  return readFields(page.acf, tell)
+  const reportField: ReportOddField = (field, value) => context.report(page, field, value)
+  return readFields(page.acf, reportField)
 }
 
 /** The text of a page or post, or a sentence in its place if the text is protected by a password. */

@@ -192,14 +192,14 @@ describe('an article', () => {
     ['%e7%a4%be%e4%bc%9a', '社会'],
     ['post-1', 'POST-1'],
     ['', '1'],
-  ])('with the slug %j is found by %j', async (slug, asked) => {
+  ])('with the slug %j is found by %j', async (slug, requested) => {
     const { content } = openContent({ posts: [post(1, [27], { slug }), post(2, [27], { slug: 'other' })] })
-    expect((await content.findArticle(asked))?.id).toBe(1)
+    expect((await content.findArticle(requested))?.id).toBe(1)
   })
 
-  test.each(['unknown', 'post-1,post-2', '', '2', 'draft', '../users'])('is not found by %j', async (asked) => {
+  test.each(['unknown', 'post-1,post-2', '', '2', 'draft', '../users'])('is not found by %j', async (slug) => {
     const posts = [post(1, [27]), post(2, [27]), post(3, [27], { slug: 'draft', status: 'draft' })]
-    expect(await openContent({ posts }).content.findArticle(asked)).toBeNull()
+    expect(await openContent({ posts }).content.findArticle(slug)).toBeNull()
   })
 
   test('has links to pages of this site instead of its WordPress', async () => {

@@ -15,12 +15,12 @@ function setUp() {
 describe('a change notification reports', () => {
   test.each([
     ['nothing the first time', [loaded(['a'])], 0],
-    ['nothing while it stays', [loaded(['a']), loaded(['a'])], 0],
+    ['nothing while it is unchanged', [loaded(['a']), loaded(['a'])], 0],
     ['another value', [loaded(['a']), loaded(['b'])], 1],
     ['another order', [loaded(['a', 'b']), loaded(['b', 'a'])], 1],
     ['each change', [loaded(['a']), loaded(['b']), loaded(['a'])], 2],
     ['no failure', [loaded(['a']), failed, loaded(['a'])], 0],
-    ['a change that a failure lay before', [loaded(['a']), failed, loaded(['b'])], 1],
+    ['a change after a failure', [loaded(['a']), failed, loaded(['b'])], 1],
     ['a set that has grown', [loaded(new Set(['a'])), loaded(new Set(['a', 'b']))], 1],
     ['a table with another value', [loaded(new Map([['a', 1]])), loaded(new Map([['a', 2]]))], 1],
     ['a list that became empty', [loaded(['a']), loaded([])], 1],

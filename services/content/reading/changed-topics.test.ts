@@ -55,11 +55,11 @@ describe('the keys of pages that change with', () => {
     ['its icon', { icon: '/other.svg' }, [LIST, TOPIC, 'site']],
     ['the text of a subtopic', { pages: [page(2, 'access', 'new'), page(3, 'births')] }, [ACCESS]],
     ['a new subtopic', { pages: [...FIRST.pages, page(4, 'food')] }, [LIST, TOPIC, `${TOPIC}/food`, 'site']],
-    ['a subtopic that is gone', { pages: [page(2, 'access')] }, [LIST, TOPIC, BIRTHS, 'site']],
-    ['a picture that any text may show', { media: new Map([[9, page(9, 'other')]]) }, [TOPIC, ACCESS, BIRTHS]],
-    ['a picture that is gone', { media: new Map() }, [TOPIC, ACCESS, BIRTHS]],
-    ['an address that any text may name', { known: [{ ...FIRST.known[0]!, path: '/moved' }] }, [TOPIC, ACCESS, BIRTHS]],
-    ['an address that is gone', { known: [] }, [TOPIC, ACCESS, BIRTHS]],
+    ['a removed subtopic', { pages: [page(2, 'access')] }, [LIST, TOPIC, BIRTHS, 'site']],
+    ['a picture that texts may show', { media: new Map([[9, page(9, 'other')]]) }, [TOPIC, ACCESS, BIRTHS]],
+    ['a deleted picture', { media: new Map() }, [TOPIC, ACCESS, BIRTHS]],
+    ['an address that texts may contain', { known: [{ ...FIRST.known[0]!, path: '/moved' }] }, [TOPIC, ACCESS, BIRTHS]],
+    ['a removed address', { known: [] }, [TOPIC, ACCESS, BIRTHS]],
   ])('%s', (_what, changes, keys) => expect(change(changes)).toEqual(keys.toSorted()))
 
   test('pictures that were unavailable', () => {

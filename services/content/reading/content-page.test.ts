@@ -12,7 +12,7 @@ test.each([
   ['of its charts', item, ['wages', false]],
   ['of others, too', { ...item, content: '<div data-id="rents"></div>' }, ['wages', true]],
   ['of none', { ...item, acf: [] }, [null, false]],
-])('a page lists the spreadsheet %s', (_of, given, known) => {
-  const { spreadsheetId, namesOthers } = createContentPage(given)
+])('a page lists the spreadsheet %s', (_of, input, known) => {
+  const { spreadsheetId, namesOthers } = createContentPage(input)
   expect([spreadsheetId, namesOthers]).toEqual(known)
 })

@@ -1,5 +1,5 @@
 import { ProviderError } from '#domain/errors.ts'
-import type { TellFaults } from '#services/upstream/faults.ts'
+import type { FaultReports } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Freshness } from '#services/upstream/freshness.ts'
 import type { Dated } from '#services/upstream/last-good-state.ts'
@@ -15,7 +15,7 @@ interface LoaderOptions {
   snapshots: Snapshots | null
   now: () => number
   freshness: Freshness
-  faults: TellFaults
+  faults: FaultReports
   /** Called with the result of every attempt. */
   note: (name: string, result: Result<unknown>) => void
 }

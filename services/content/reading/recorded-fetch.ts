@@ -55,7 +55,7 @@ export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots) {
   async function playBack(request: Request, recording: Recording, replay: Replay): Promise<Response> {
     const snapshot = await snapshots.read(request.url)
     const answer = snapshot && parseAnswer(snapshot.text)
-    if (!answer) throw new Error(`nothing is written down of ${request.url}`)
+    if (!answer) throw new Error(`there is no record of ${request.url}`)
     replay.oldest = Math.min(replay.oldest, snapshot.at)
     note(recording, request.url, answer)
     const { status, total, text } = answer

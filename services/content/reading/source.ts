@@ -1,6 +1,6 @@
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
-import { createFaults, type TellFaults } from '#services/upstream/faults.ts'
+import { createFaults, type FaultReports } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createFreshness, type Freshness } from '#services/upstream/freshness.ts'
 import { createLastGoodStore, type LastGoodStore } from '#services/upstream/last-good-store.ts'
@@ -44,7 +44,7 @@ export interface SourceOptions {
   random?: () => number
   log: Log
   /** Receiver of the content service's faults, which logs them itself. */
-  faults?: TellFaults
+  faults?: FaultReports
 }
 
 export type Source = ReturnType<typeof createSource>
@@ -127,11 +127,11 @@ interface StoreParts {
 function createStores(options: SourceOptions, { freshness, version, recentReads }: StoreParts) {
   const { log, snapshots = null, now } = options
   const faults = options.faults ?? createFaults('content', log, now)
-  const told = options.onChanged && createChangeNotifications(options.onChanged)
+  const notifications = options.onChanged && createChangeNotifications(options.onChanged)
   function note(name: string, result: Result<unknown>): void {
     // The state of the files serves as their version.
     if (!options.files) version.note(name, result)
-    told?.note(name, result)
+    notifications?.note(name, result)
   }
   const loader = createLoader({ ...options, snapshots, freshness, faults, note })
   const stores: Kept[] = []
@@ -144,12 +144,12 @@ function createStores(options: SourceOptions, { freshness, version, recentReads 
     const number = stores.length
     const nameOf = (key: string) => `${number} ${key}`
     const open = (key: string) => {
-      if (keysOf) told?.watch(nameOf(key), keysOf(key))
+      if (keysOf) notifications?.watch(nameOf(key), keysOf(key))
       return loader.open(nameOf(key), () => read(key))
     }
     function onEvict(key: string): void {
       version.forget(nameOf(key))
-      told?.forget(nameOf(key))
+      notifications?.forget(nameOf(key))
       loader.forget(nameOf(key))
     }
     const store = createLastGoodStore<Result<T>>(

@@ -46,9 +46,9 @@ function newestFirst(a: RawItem, b: RawItem): number {
 
 /** Compares only the parameters that the site sends. */
 function fits(item: RawItem, query: URLSearchParams): boolean {
-  const asked = (name: string) => query.get(name)?.split(',') ?? null
+  const listOf = (name: string) => query.get(name)?.split(',') ?? null
   const isIn = (name: string, values: readonly unknown[]) => {
-    const wanted = asked(name)
+    const wanted = listOf(name)
     return wanted === null || values.some((value) => wanted.includes(String(value)))
   }
   const categories = Array.isArray(item['categories']) ? (item['categories'] as unknown[]) : []

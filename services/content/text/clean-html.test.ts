@@ -65,8 +65,8 @@ describe('hostile HTML is sanitized', () => {
     ['<x-card onclick=alert(1)>x</x-card>', 'x'],
     ['<a href="https://a.example/"onclick=alert(1)>x</a>', '<a href="https://a.example/">x</a>'],
     ['<p <script>alert(1)</script>>x</p>', '<p>alert(1)&gt;x</p>'],
-  ])('%s', (given, expected) => {
-    const cleaned = cleanHtml(given)
+  ])('%s', (input, expected) => {
+    const cleaned = cleanHtml(input)
     expect(cleaned).toBe(expected)
     expect(cleanHtml(cleaned)).toBe(cleaned)
   })
@@ -104,5 +104,5 @@ describe('the HTML of editors is kept', () => {
       '<iframe src="https://www.youtube.com/embed/abc" width="560" onload=x></iframe>',
       '<iframe src="https://www.youtube.com/embed/abc" width="560" loading="lazy" title="Embedded video"></iframe>',
     ],
-  ])('%s', (given, expected) => expect(cleanHtml(given)).toBe(expected))
+  ])('%s', (input, expected) => expect(cleanHtml(input)).toBe(expected))
 })

@@ -75,8 +75,8 @@ export function cleanHtml(html: string): string {
   return sanitize(html, OPTIONS)
 }
 
-function transform(tagName: string, given: sanitize.Attributes): sanitize.Tag {
-  const attribs = { ...given }
+function transform(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const attribs = { ...attributes }
   for (const name of ['href', 'src', 'poster']) {
     const address = attribs[name]
     // "//host/path" would be rejected, but older WordPress texts contain such addresses.

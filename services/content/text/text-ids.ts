@@ -47,14 +47,14 @@ export function outlineText(document: Document, ids: IdRegister, charts: ChartEl
   const renamed = new Map<string, string>()
 
   for (const { element, isInPanel } of elements) {
-    const given = element.attribs['id']?.trim().replace(/\s+/g, '-') ?? ''
+    const explicitId = element.attribs['id']?.trim().replace(/\s+/g, '-') ?? ''
     const title = isHeading(element) ? textOf(element) : ''
-    const wanted = given || (title !== '' && /^h[23]$/.test(element.name) ? freeSlug(title, explicit) : '')
+    const wanted = explicitId || (title !== '' && /^h[23]$/.test(element.name) ? freeSlug(title, explicit) : '')
     delete element.attribs['id']
     if (wanted === '') continue
     const target = title !== '' && !isInPanel ? ownTarget(wanted, outline.ownTargets) : null
     const id = target ?? ids.claim(wanted)
-    if (given !== '' && !renamed.has(given)) renamed.set(given, id)
+    if (explicitId !== '' && !renamed.has(explicitId)) renamed.set(explicitId, id)
     if (panels.has(element)) panelIds.set(element, id)
     else element.attribs['id'] = id
     if (title !== '' && !isInPanel && target === null) outline.sections.push({ id, title })

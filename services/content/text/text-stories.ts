@@ -22,11 +22,11 @@ export function storyNodes({ children }: Element, place: ChartPlace | null): Ric
   const sections = children.filter(isTag).filter(isStep)
   if (place === null) return htmlNodes(children)
   if (sections.length < MIN_STEPS) return [{ kind: 'chart', place }, ...htmlNodes(children)]
-  const told = sections.slice(0, MAX_STEPS)
-  const [first] = told
+  const visible = sections.slice(0, MAX_STEPS)
+  const [first] = visible
   const start = first ? children.indexOf(first) : 0
-  const steps = told.map((section) => ({ state: stateOf(section), html: toHtml(section.children) }))
-  const rest = children.slice(start).filter((node) => !told.some((section) => section === node))
+  const steps = visible.map((section) => ({ state: stateOf(section), html: toHtml(section.children) }))
+  const rest = children.slice(start).filter((node) => !visible.some((section) => section === node))
   return [...htmlNodes(children.slice(0, start)), { kind: 'story', place, steps }, ...htmlNodes(rest)]
 }
 

@@ -24,12 +24,12 @@ describe('figures of a text', () => {
     expect(figuresIn(text).map((figure) => figure.written)).toEqual(written)
   })
 
-  it('come from the words of HTML, not from its attributes', () => {
+  it('are in the text of HTML, not in its attributes', () => {
     expect(figuresIn(htmlText('<p id="p12"><strong>4.1%</strong> of 7&nbsp;people</p><p>8</p>'))).toHaveLength(3)
   })
 })
 
-describe('a figure is backed by a worksheet', () => {
+describe('a figure is in a worksheet', () => {
   it.each([
     ['62.6%', true, 'as it stands'],
     ['63%', true, 'with fewer decimals'],

@@ -41,8 +41,8 @@ const embedded = () => {
   return apiOf((request) => app.fetch(request))
 }
 
-describe('what can be read of a spreadsheet', () => {
-  test('a missing worksheet names the most alike, and costs the others nothing', async () => {
+describe('the readable worksheets of a spreadsheet', () => {
+  test('a missing worksheet names the most similar one, and does not affect the others', async () => {
     calls = 0
     const { worksheets } = await readSpreadsheet(embedded(), 'jobs', [
       'Wages',
@@ -61,7 +61,7 @@ describe('what can be read of a spreadsheet', () => {
     [404, 'The spreadsheet doesn´t exist or isn´t public.'],
     [403, 'The spreadsheet doesn´t exist or isn´t public.'],
     [503, 'The spreadsheet service does not answer at the moment.'],
-  ])('a service that answers %d leaves it unreadable', async (status, message) => {
+  ])('are unreadable if the service responds with %d', async (status, message) => {
     const api = apiOf(() => new Response('', { status }))
     const { worksheets } = await readSpreadsheet(api, 'jobs', ['Wages'])
     expect(worksheets.get('Wages')).toEqual({ state: 'unreadable', message })
@@ -72,12 +72,12 @@ test.each([
   [{ gid: 7, cell: 'D2', line: 2 }, '#gid=7&range=D2'],
   [{ gid: null, cell: 'D2', line: 2 }, '#range=D2'],
   [{ gid: null, cell: null, line: null }, ''],
-])('the address of %j', (at, end) => {
+])('the link to edit %j', (at, end) => {
   const link = GOOGLE_LINKS.link({ spreadsheetId: '1/b', title: 'x' }, at)
   expect(link).toBe(`https://docs.google.com/spreadsheets/d/1%2Fb/edit${end}`)
 })
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   const noWorkbooks = () => 'not a workbook' as const
   const latin = new Uint8Array([0x2c, 0x31, 0x0a, 0xf1, 0x2c, 0x32])
   test.each([
@@ -121,10 +121,10 @@ describe('what is pasted', () => {
     expect(readPasted(Buffer.from(text), { type, title: '' }, noWorkbooks)).toBe(fault)
   })
 
-  test('bytes that are not UTF-8 are read, and remarked', async () => {
+  test('bytes that are not UTF-8 are read, with a diagnostic', async () => {
     const tryIt = createTryWorksheets(checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES), async () => 'too large')
-    const tried = await tryIt(latin, { type: 'text/csv', title: 'Jobs' })
-    expect(typeof tried === 'string' ? [] : tried.sheets[0]?.hints.map(({ code }) => code)).toContain('encoding')
+    const result = await tryIt(latin, { type: 'text/csv', title: 'Jobs' })
+    expect(typeof result === 'string' ? [] : result.sheets[0]?.hints.map(({ code }) => code)).toContain('encoding')
   })
 })
 

@@ -72,11 +72,11 @@ export function createDeskCheck(options: DeskCheckOptions) {
       pages.flatMap(({ charts }) => charts),
       maxAgeMs,
     )
-    const known = new Map<string, Promise<CheckedWorksheet>>()
+    const checks = new Map<string, Promise<CheckedWorksheet>>()
     const checkOnce = (spreadsheetId: string, title: string) => {
       const key = `${spreadsheetId}\n${title}`
-      const checked = known.get(key) ?? checkWorksheet(options, { spreadsheetId, title }, read(spreadsheetId, title))
-      known.set(key, checked)
+      const checked = checks.get(key) ?? checkWorksheet(options, { spreadsheetId, title }, read(spreadsheetId, title))
+      checks.set(key, checked)
       return checked
     }
     return Promise.all(

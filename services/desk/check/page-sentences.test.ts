@@ -23,19 +23,19 @@ function page(paragraphs: string[], first: readonly unknown[]): CheckedPage {
 }
 
 test.each<[what: string, first: readonly unknown[], stale: object[]]>([
-  ['what a worksheet holds', RATES, []],
-  ['what readers still see of a missing worksheet', RATES, []],
-  ['a figure of no worksheet', [], [{ figure: '8.8%', nearest: '8.9%', title: 'Others' }]],
+  ['the content of a worksheet', RATES, []],
+  ['the visible content of a missing worksheet', RATES, []],
+  ['a value without a worksheet', [], [{ figure: '8.8%', nearest: '8.9%', title: 'Others' }]],
 ])('a sentence that quotes %s', (_, first, stale) => {
   expect(pageSentences(page(['In Harris it was 8.8% in 2023.'], first)).stale).toMatchObject(stale)
 })
 
-test('a sentence is quoted whole, with the abbreviations of its names', () => {
+test('a sentence is quoted completely, including abbreviations in names', () => {
   const { stale } = pageSentences(page(['It grew. In St. Louis it was 8.8% in 2023. It fell.'], OTHERS))
   expect(stale).toMatchObject([{ sentence: 'In St. Louis it was 8.8% in 2023.' }])
 })
 
-test('a paragraph that is hard to read is a hint, with its costliest sentence', () => {
+test('a paragraph that is hard to read causes a hint with its hardest sentence', () => {
   const { hints } = pageSentences(
     page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES),
   )
@@ -43,7 +43,7 @@ test('a paragraph that is hard to read is a hint, with its costliest sentence', 
   expect(hints[0]?.message).toContain('Hardest: "Notwithstanding')
 })
 
-test('a frame that readers do not see is named with its address', () => {
+test('a frame that is hidden from readers is reported with its address', () => {
   const removedFrames = ['https://datawrapper.dwcdn.net/abcde/1/', '']
   const { hints } = pageSentences({ ...page([], RATES), removedFrames })
   expect(hints.map(({ code, severity }) => [code, severity])).toEqual([

@@ -88,12 +88,12 @@ function readJson(bytes: Uint8Array, title: string): Pasted | PastedFault {
     const beyond = beyondDepth(text)
     if (beyond) return sheetOf(title, beyond)
     const body: unknown = JSON.parse(text)
-    const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { values: body }
+    const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { values: body }
     const {
       values,
       range,
       title: own,
-    } = { values: undefined, range: undefined, title: undefined, ...given } as Record<string, unknown>
+    } = { values: undefined, range: undefined, title: undefined, ...input } as Record<string, unknown>
     if (!Array.isArray(values)) return 'not readable'
     const named = typeof own === 'string' && own.trim() !== '' ? own.slice(0, MAX_TITLE_LENGTH) : title
     return sheetOf(named, boundedRows(values), { range })

@@ -48,8 +48,8 @@ async function readAll(
     const some = titles.slice(at, at + MAX_TITLES_A_CALL)
     const batch = await api.readBatch(spreadsheetId, some)
     for (const [index, title] of some.entries()) {
-      const known = Array.isArray(batch) ? batch[index] : batch
-      const answer = known === TOO_LONG ? await api.readOne(spreadsheetId, title) : known
+      const values = Array.isArray(batch) ? batch[index] : batch
+      const answer = values === TOO_LONG ? await api.readOne(spreadsheetId, title) : values
       if (answer) answers.set(title, answer)
     }
   }

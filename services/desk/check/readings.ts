@@ -28,8 +28,8 @@ export function createReadings(api: SheetsApi, now: () => Date) {
 
   async function readOne(spreadsheetId: string, titles: readonly string[], maxAgeMs: number): Promise<Kept> {
     const key = titles.join('\n')
-    const known = kept.get(spreadsheetId)
-    if (known?.titles === key && now().getTime() - known.at.getTime() < maxAgeMs) return known
+    const cached = kept.get(spreadsheetId)
+    if (cached?.titles === key && now().getTime() - cached.at.getTime() < maxAgeMs) return cached
     // A load that began before the notice of an edit is not cached after it.
     const into = kept
     const reading = await readSpreadsheet(api, spreadsheetId, titles)

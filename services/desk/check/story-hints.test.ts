@@ -41,7 +41,7 @@ test.each<[state: string, hints: string[]]>([
   expect(messages(state)).toEqual(hints)
 })
 
-test('a hint says which step it is about, and where', () => {
+test('a hint names the step and its position', () => {
   const [hint] = hintsOf(['', 'to=2031'])
   expect(hint).toMatchObject({ code: 'story-state', severity: 'warning', cell: null, heading: 'story-fell' })
   expect(hint?.message).toContain('Step 2 ("It fell") of the story of "Rates": ')

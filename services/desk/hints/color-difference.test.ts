@@ -21,7 +21,7 @@ test.each([
   expect(nearestSight(one, other).distance).toBeCloseTo(distance, 2)
 })
 
-test('red and green of one lightness are near for those who see one of them', () => {
+test('red and green of equal lightness are similar in red-green color blindness', () => {
   const { distance, sight } = nearestSight('#a05000', '#5a7000')
   expect(distance).toBeLessThan(10)
   expect(sight).toBe('deuteranopia')

@@ -36,14 +36,14 @@ export const alikeColors: FindHints = ({ table, model }, { hexOf }) => {
 
 /** Kind of vision for which two colors look the same, or null. Computed once a pair, because palette colors recur. */
 function nearPairs(): (one: string, other: string) => Sight | null {
-  const known = new Map<string, Sight | null>()
+  const cache = new Map<string, Sight | null>()
   return (one, other) => {
     const key = one < other ? one + other : other + one
-    const seen = known.get(key)
+    const seen = cache.get(key)
     if (seen !== undefined) return seen
     const { distance, sight } = nearestSight(one, other)
     const found = distance < MIN_DISTANCE ? sight : null
-    known.set(key, found)
+    cache.set(key, found)
     return found
   }
 }

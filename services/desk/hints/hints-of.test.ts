@@ -17,7 +17,7 @@ function hints(csv: string, title = 'Jobs', of?: HintCode): string[] {
   return found.filter(({ code }) => isMeant(code)).map(({ code, cell }) => (cell === null ? code : `${code} ${cell}`))
 }
 
-describe('each hint, on a worksheet that needs it and on one that does not', () => {
+describe('each hint is given for a matching worksheet and not for another', () => {
   test.each<[code: HintCode, needs: string, cell: string | null, fine: string]>([
     ['unknown-reference', ',2010,reference\nHarris,1,poverty-rat', 'C2', ',2010,reference\nHarris,1,poverty-rate'],
     [
@@ -124,7 +124,7 @@ describe('each hint, on a worksheet that needs it and on one that does not', () 
     expect(hints(csv, 'x'.repeat(80))).toEqual([])
   })
 
-  test('there are 50 at most, in the order of what spoils the chart first', () => {
+  test('at most 50 hints are given, the most severe first', () => {
     const rows = Array.from({ length: 80 }, (_, row) => `Haris${row % 10},${row}`)
     const found = hints(`,2010\n${rows.join('\n')}\nNi\uFFFDos,1`)
     expect(found[0]).toBe('encoding A82')

@@ -58,16 +58,16 @@ export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
 const spellingsByPlaces = new WeakMap<readonly Place[], ReturnType<typeof spellingsOf>>()
 
 function spellingsOfAll(places: readonly Place[]) {
-  const known = spellingsByPlaces.get(places)
-  if (known) return known
+  const cached = spellingsByPlaces.get(places)
+  if (cached) return cached
   const spellings = places.flatMap(spellingsOf).filter(({ text }) => text.length >= MIN_PLACE_LENGTH)
   spellingsByPlaces.set(places, spellings)
   return spellings
 }
 
-function nearestOf(spelling: string, known: readonly { text: string; name: string }[]): string | null {
+function nearestOf(spelling: string, spellings: readonly { text: string; name: string }[]): string | null {
   const distanceTo = distanceFrom(spelling, { max: MAX_SLIPS })
-  const near = known
+  const near = spellings
     .map(({ text, name }) => ({ name, slips: distanceTo(text) }))
     .filter(({ slips }) => slips >= 1 && slips <= MAX_SLIPS)
   return near.sort((a, b) => a.slips - b.slips)[0]?.name ?? null

@@ -35,8 +35,8 @@ export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
     if (failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
     const isUnread = worksheets.ageOf(spreadsheetId, title) === null
     const ms = leftMs()
-    const asked = isUnread && ms <= 0 ? null : worksheets.chart(spreadsheetId, title, true)
-    const answer = await (asked && awaited(asked, isUnread ? ms : Math.max(ms, AT_HAND_MS)))
+    const loading = isUnread && ms <= 0 ? null : worksheets.chart(spreadsheetId, title, true)
+    const answer = await (loading && awaited(loading, isUnread ? ms : Math.max(ms, AT_HAND_MS)))
     if (!answer) {
       hasLeftOut = true
       return { place, model: null, isMissing: true }

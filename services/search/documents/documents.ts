@@ -49,26 +49,26 @@ export function createSiteReader(sources: readonly DocumentSource[], log: Log): 
 type Fields = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>
 
 /** A document with every field: texts on one line with limited length; missing fields are "", [] or null. */
-export function createDocument(given: Fields): SearchDocument {
-  const title = oneLine(given.title)
+export function createDocument(fields: Fields): SearchDocument {
+  const title = oneLine(fields.title)
   return ownTexts({
-    objectID: given.objectID,
+    objectID: fields.objectID,
     post_title: title,
-    permalink: given.permalink,
+    permalink: fields.permalink,
     title,
-    slug: given.slug ?? '',
-    imgSrc: given.imgSrc ?? '',
-    post_date_formatted: given.post_date_formatted ?? '',
-    excerpt: cut(oneLine(given.excerpt ?? ''), MAX_EXCERPT_LENGTH),
-    content: cut(oneLine(given.content ?? ''), MAX_CONTENT_LENGTH),
-    kind: given.kind,
-    topic: given.topic ?? [],
-    place: given.place ?? [],
-    category: given.category ?? [],
-    year: given.year ?? [],
-    indicators: given.indicators ?? [],
-    date_timestamp: given.date_timestamp ?? null,
-    chart: given.chart ?? null,
+    slug: fields.slug ?? '',
+    imgSrc: fields.imgSrc ?? '',
+    post_date_formatted: fields.post_date_formatted ?? '',
+    excerpt: cut(oneLine(fields.excerpt ?? ''), MAX_EXCERPT_LENGTH),
+    content: cut(oneLine(fields.content ?? ''), MAX_CONTENT_LENGTH),
+    kind: fields.kind,
+    topic: fields.topic ?? [],
+    place: fields.place ?? [],
+    category: fields.category ?? [],
+    year: fields.year ?? [],
+    indicators: fields.indicators ?? [],
+    date_timestamp: fields.date_timestamp ?? null,
+    chart: fields.chart ?? null,
   })
 }
 

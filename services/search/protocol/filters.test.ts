@@ -9,7 +9,7 @@ function say(filter: Filter): string {
   if (filter.kind === 'value') return `${filter.attribute}:${filter.value}`
   return `${filter.attribute}${filter.operator}${filter.number}`
 }
-const said = (reading: FilterReading) => (reading.ok ? say(reading.filter) : reading.message)
+const format = (reading: FilterReading) => (reading.ok ? say(reading.filter) : reading.message)
 
 describe('parseFilters', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('parseFilters', () => {
     ['published', '_tags:published'],
     ['kind:Población', 'kind:Población'],
   ])('parses %j', (text, meaning) => {
-    expect(said(parseFilters(text))).toBe(meaning)
+    expect(format(parseFilters(text))).toBe(meaning)
   })
 
   test.each([
@@ -63,7 +63,7 @@ describe('parseFilters', () => {
     `${'NOT '.repeat(1500)}a:1`,
     Array.from({ length: 900 }, (_, i) => `a:${i}`).join(' OR '),
   ])('rejects %j', (text) => {
-    expect(said(parseFilters(text))).toMatch(/^Invalid value for "filters" parameter/)
+    expect(format(parseFilters(text))).toMatch(/^Invalid value for "filters" parameter/)
   })
 })
 
@@ -80,11 +80,11 @@ describe('readFacetFilters', () => {
     [['title:a:b'], '(title:a:b)'],
     [[[]], 'everything'],
   ])('parses %j', (filters, meaning) => {
-    expect(said(readFacetFilters(filters))).toBe(meaning)
+    expect(format(readFacetFilters(filters))).toBe(meaning)
   })
 
   test.each([['Topic'], [[':Topic']], [['kind:Topic', ['oops']]]])('rejects %j', (filters) => {
-    expect(said(readFacetFilters(filters))).toMatch(/^Invalid value for "facetFilters" parameter/)
+    expect(format(readFacetFilters(filters))).toMatch(/^Invalid value for "facetFilters" parameter/)
   })
 })
 
@@ -94,5 +94,5 @@ test.each<[Parameters<typeof readNumericFilters>[0], string]>([
   ['a:1 TO 3', '((a>=1 & a<=3))'],
   [['nonsense'], 'Invalid value for "numericFilters" parameter: a filter is "attribute:value"'],
 ])('readNumericFilters parses %j', (filters, meaning) => {
-  expect(said(readNumericFilters(filters))).toBe(meaning)
+  expect(format(readNumericFilters(filters))).toBe(meaning)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS, highlight, snippet, type Marks } from './highlight.ts'
 
-const marks = (given: Partial<Marks>): Marks => ({ whole: new Map(), phrases: [], beginnings: [], asked: [], ...given })
+const marks = (input: Partial<Marks>): Marks => ({ whole: new Map(), phrases: [], beginnings: [], asked: [], ...input })
 const housing = marks({ whole: new Map([['housing', 'housing']]), asked: ['housing'] })
 
 describe('highlight', () => {
@@ -17,8 +17,8 @@ describe('highlight', () => {
       marks({ phrases: [{ places: [new Set(['access']), new Set(['to']), new Set(['care'])], asked: ['x'] }] }),
       'to care, <em>access</em> <em>to</em> <em>care</em>',
     ],
-  ])('marks matches in %j', (text, given, value) => {
-    expect(highlight(text, given, DEFAULT_TAGS).value).toBe(value)
+  ])('marks matches in %j', (text, input, value) => {
+    expect(highlight(text, input, DEFAULT_TAGS).value).toBe(value)
   })
 
   test('returns the match level', () => {

@@ -42,17 +42,17 @@ interface Known {
 
 export function createChartAttempts(options: AttemptOptions) {
   const { snapshots, freshness, faults, now, names, thread = null, onChanged = () => {} } = options
-  const [known, refused] = [new Map<string, Known>(), new Set<string>()]
+  const [charts, refused] = [new Map<string, Known>(), new Set<string>()]
   let changes = 0
   const reject = createReject(options)
 
   /** An unchanged worksheet keeps its chart. */
   async function accept(key: string, answer: GoodValues, at: number): Promise<ChartAnswer> {
     freshness.worked(key, at)
-    const [digest, before] = [digestOf(answer), known.get(key)]
+    const [digest, before] = [digestOf(answer), charts.get(key)]
     if (before?.digest === digest) return before.chart
     const chart: ChartAnswer = { ok: true, ...(await loadChart(cellsOf(key, answer), names, thread)) }
-    known.set(key, { digest, isEmpty: isEmpty(answer), chart })
+    charts.set(key, { digest, isEmpty: isEmpty(answer), chart })
     if (before) changes += 1
     if (before) onChanged(spreadsheetOf(key))
     return chart
@@ -68,7 +68,7 @@ export function createChartAttempts(options: AttemptOptions) {
         refused.add(key)
         return { value, outcome: 'refused' }
       }
-      if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
+      if (previous?.ok && isEmpty(answer) && charts.get(key)?.isEmpty === false) {
         reject(key, { reason: lossOf(answer), isOfOne: true })
         return { value: { ok: true, ...chartOfCells(cellsOf(key, answer), names) }, outcome: 'refused' }
       }
@@ -103,7 +103,7 @@ export function createChartAttempts(options: AttemptOptions) {
     /** True if the service reports that the worksheet does not exist. */
     isRefused: (key: string): boolean => refused.has(key),
     forget(key: string): void {
-      known.delete(key)
+      charts.delete(key)
       refused.delete(key)
       freshness.forget(key)
     },
@@ -207,9 +207,9 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
     return kept ? attempts.show(key, kept.cells, fromDate(Date.parse(kept.at))) : null
   }
 
-  return async (key, given, previous) => {
-    if (given.ok) missing.delete(key)
-    const { nearest, answer } = given.ok ? { nearest: null, answer: given } : await named(key, given)
+  return async (key, values, previous) => {
+    if (values.ok) missing.delete(key)
+    const { nearest, answer } = values.ok ? { nearest: null, answer: values } : await named(key, values)
     if (!holding || !(await isNamed(key))) return attempts.judge(key, answer, previous)
     const received = await holding.receive(key, answer, nearest)
     if (received === 'as read') return attempts.judge(key, answer, previous)

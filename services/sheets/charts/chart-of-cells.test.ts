@@ -20,9 +20,9 @@ test.each([
   ['other rows', { ...cells, rows: [...rows] }, names],
   ['another title', { ...cells, askedTitle: 'Share' }, names],
   ['other names', cells, createNames()],
-])('%s build another chart', (_what, asked, known) => {
+])('%s build another chart', (_what, changed, cached) => {
   const { model } = figuresOfCells(cells, names)
-  expect(chartOfCells(asked, known).model).not.toBe(model)
+  expect(chartOfCells(changed, cached).model).not.toBe(model)
 })
 
 const largeRows = (count: number) => [
@@ -34,18 +34,18 @@ test.each([
   [100, []],
   [101, ['chart']],
 ])('the chart of %i rows of 120 cells uses the worker tasks %j', async (count, tasks) => {
-  const asked = { ...cells, rows: largeRows(count) }
+  const input = { ...cells, rows: largeRows(count) }
   const kinds: string[] = []
-  const runTask = async (kind: 'chart', given: Parameters<typeof chartInThread>[0]) => {
+  const runTask = async (kind: 'chart', taskInput: Parameters<typeof chartInThread>[0]) => {
     kinds.push(kind)
-    return chartInThread(given)
+    return chartInThread(taskInput)
   }
-  expect(await loadChart(asked, chartNames([]), { runTask, places: [] })).toEqual(chartOfCells(asked, chartNames([])))
+  expect(await loadChart(input, chartNames([]), { runTask, places: [] })).toEqual(chartOfCells(input, chartNames([])))
   expect(kinds).toEqual(tasks)
 })
 
 test('a large chart is built in the main thread if the worker thread fails', async () => {
-  const asked = { ...cells, rows: largeRows(200) }
+  const input = { ...cells, rows: largeRows(200) }
   const runTask = () => Promise.reject(new Error('too slow'))
-  expect(await loadChart(asked, names, { runTask, places: [] })).toEqual(chartOfCells(asked, names))
+  expect(await loadChart(input, names, { runTask, places: [] })).toEqual(chartOfCells(input, names))
 })

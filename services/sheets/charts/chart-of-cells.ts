@@ -27,8 +27,8 @@ export function figuresOfCells(
 }
 
 export function chartOfCells({ range, rows, askedTitle }: AskedCells, names: NameRegistry): Chart {
-  const known = built.get(rows)
-  if (known?.askedTitle === askedTitle && known.names === names) return known.chart
+  const cached = built.get(rows)
+  if (cached?.askedTitle === askedTitle && cached.names === names) return cached.chart
   return chartFromValues({ values: rows, range, askedTitle }, names)
 }
 

@@ -25,17 +25,17 @@ export function translatedWorksheets<Charts extends WorksheetService>(
   terms: ChartTerms,
   untranslated: Pick<UntranslatedTexts, 'note'>,
 ): Charts {
-  let known = { version: '', models: new WeakMap<OverlaidModel, OverlaidModel>() }
+  let cached = { version: '', models: new WeakMap<OverlaidModel, OverlaidModel>() }
 
   function translated(spreadsheetId: string, model: OverlaidModel): OverlaidModel {
     const version = terms.version()
-    if (known.version !== version) known = { version, models: new WeakMap() }
-    const done = known.models.get(model)
+    if (cached.version !== version) cached = { version, models: new WeakMap() }
+    const done = cached.models.get(model)
     if (done) return done
     const find = (text: string) => terms.find(spreadsheetId, originalOf(model, model.title), text)
     const made = translateModel(model, (text) => find(text) ?? text)
     untranslated.note(untranslatedIn(model, find))
-    known.models.set(model, made)
+    cached.models.set(model, made)
     return made
   }
 
@@ -59,7 +59,7 @@ function declaredIn({ points }: OverlaidModel['series'][number]): string[] {
  */
 export function untranslatedIn(model: OverlaidModel, find: (text: string) => string | null): string[] {
   const { axes, filters, categories } = model
-  const said = [model.title, model.subtitle, model.source, ...model.notes, model.unit, axes.category.title]
+  const parts = [model.title, model.subtitle, model.source, ...model.notes, model.unit, axes.category.title]
   const named = [
     ...(categories.kind === 'text' ? categories.values : []),
     ...model.series.map(({ label }) => label),
@@ -68,6 +68,6 @@ export function untranslatedIn(model: OverlaidModel, find: (text: string) => str
     ...(model.annotations ?? []).map(({ text }) => text),
     ...model.series.flatMap(declaredIn),
   ]
-  const texts = [...said, ...named].filter((text): text is string => typeof text === 'string' && isText(text))
+  const texts = [...parts, ...named].filter((text): text is string => typeof text === 'string' && isText(text))
   return [...new Set(texts)].filter((text) => find(text) === null)
 }

@@ -20,12 +20,12 @@ function setUp(
   const responses: SharedResponses = {
     find: async () => null,
     async load(names, call) {
-      const known = new Map(Object.entries(stored).map(([title, answer]) => [chartKey('jobs', title), answer]))
-      const claimed = names.filter((name) => !known.has(name))
+      const shared = new Map(Object.entries(stored).map(([title, answer]) => [chartKey('jobs', title), answer]))
+      const claimed = names.filter((name) => !shared.has(name))
       const own = claimed.length > 0 ? await call(claimed) : []
       results.push(...own)
       return names.map((name) => {
-        const other = known.get(name)
+        const other = shared.get(name)
         if (other) return { text: JSON.stringify(other), ageMs: 4000 }
         const result = own[claimed.indexOf(name)] ?? null
         return result && 'text' in result ? { ...result, ageMs: null } : result

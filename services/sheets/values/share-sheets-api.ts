@@ -25,13 +25,13 @@ export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): Shee
     async readBatch(spreadsheetId, titles) {
       const keys = titles.map((title) => chartKey(spreadsheetId, title))
       const failures: BadValues[] = []
-      const answers = await load(keys, async (claimed) => {
+      const results = await load(keys, async (claimed) => {
         const batch = await api.readBatch(spreadsheetId, claimed)
         if (Array.isArray(batch)) return batch.map(toResult)
         failures.push(batch)
         return claimed.map(() => (isAskedAgain(batch) ? null : toResult(batch)))
       })
-      return failures[0] ?? answers
+      return failures[0] ?? results
     },
   }
 }

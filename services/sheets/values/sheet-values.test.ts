@@ -29,8 +29,8 @@ function setUp(
     world.calls.push(ranges.length > 0 ? ranges.map(rangeTitle).join('+') : rangeTitle(single))
     if (options.gone) return options.gone(request)
     if (ranges.length > 0 && options.knowsBatches === false) return Response.json({}, { status: 404 })
-    const asked = ranges.length > 0 ? ranges : [single]
-    if (!asked.every((range) => titles.includes(rangeTitle(range)))) return Response.json({}, { status: 400 })
+    const requested = ranges.length > 0 ? ranges : [single]
+    if (!requested.every((range) => titles.includes(rangeTitle(range)))) return Response.json({}, { status: 400 })
     return Response.json(ranges.length > 0 ? { valueRanges: ranges.map(entry) } : entry(single))
   }
   const wait = async (ms: number) => {
@@ -47,8 +47,8 @@ function setUp(
 
 test('simultaneous requests for a spreadsheet share one call', async () => {
   const { read, world } = setUp(['a', 'b', "c's"])
-  const answers = await read(['a', 'b', "c's", 'a'])
-  expect(answers.every(({ ok }) => ok)).toBe(true)
+  const results = await read(['a', 'b', "c's", 'a'])
+  expect(results.every(({ ok }) => ok)).toBe(true)
   expect(world.calls).toEqual(["a+b+c's"])
 })
 
@@ -66,8 +66,8 @@ test('requests for different spreadsheets are separate calls', async () => {
 
 test('a missing worksheet does not affect others of its batch', async () => {
   const { read, world } = setUp(['a', 'b', 'd'])
-  const answers = await read(['a', 'b', 'gone'])
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
+  const results = await read(['a', 'b', 'gone'])
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, false])
   expect(world.calls).toEqual(['a+b+gone', 'titles', 'a+b'])
 })
 

@@ -18,9 +18,9 @@ interface Posted {
 export async function postJson(fetch: Fetch, { url, id, body }: Posted): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id }
   try {
-    const answer = await fetch(new Request(url, { method: 'POST', headers, body, redirect: 'manual' }))
-    await answer.body?.cancel()
-    return answer.ok ? null : `status ${answer.status}`
+    const response = await fetch(new Request(url, { method: 'POST', headers, body, redirect: 'manual' }))
+    await response.body?.cancel()
+    return response.ok ? null : `status ${response.status}`
   } catch (error) {
     return reasonOf(error)
   }

@@ -11,10 +11,10 @@ const refused = () => {
 }
 
 /** A service with these responses in sequence; the last one repeats. */
-function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false) {
+function setUp(responses: (() => Response | Promise<Response>)[], holdsAll = false) {
   const calls: number[] = []
   const started = Date.now()
-  const fetch: Fetch = async () => (answers[Math.min(calls.length, answers.length) - 1] ?? refused)()
+  const fetch: Fetch = async () => (responses[Math.min(calls.length, responses.length) - 1] ?? refused)()
   const upstream = createUpstreamFetch(fetch, {
     timeoutMs: 10_000,
     holdsAll,
@@ -23,12 +23,12 @@ function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false
     now: () => performance.now(),
   })
   const ask = async () => {
-    const asked = upstream(new Request('http://cms.example/')).then(
+    const result = upstream(new Request('http://cms.example/')).then(
       (response) => response.status,
       (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
     )
     await vi.advanceTimersByTimeAsync(10_000)
-    return asked
+    return result
   }
   return { calls, ask }
 }
@@ -40,11 +40,11 @@ describe('a temporary failure is retried twice, with growing delays', () => {
     ['a persistent status', [() => busy(503)], 503, [0, 300, 1200]],
     ['no connection', [refused], 'TypeError', [0, 300, 1200]],
     ['a refusal is not retried', [() => busy(403)], 403, [0]],
-    ['nor is a missing resource', [() => busy(404)], 404, [0]],
+    ['a missing resource is not retried', [() => busy(404)], 404, [0]],
     ['a short Retry-After', [() => busy(429, { 'Retry-After': '1' }), () => busy(200)], 200, [0, 1300]],
     ['a long Retry-After is not awaited', [() => busy(429, { 'Retry-After': '30' })], 429, [0]],
-  ])('%s', async (_name, answers, expected, times) => {
-    const { ask, calls } = setUp(answers)
+  ])('%s', async (_name, responses, expected, times) => {
+    const { ask, calls } = setUp(responses)
     expect([await ask(), calls]).toEqual([expected, times])
   })
 })

@@ -33,11 +33,11 @@ describe('a target', () => {
     ['@ 2016: x', { ...NONE, kind: 'point', from: 0, series: 0 }],
     ['y=2.5: x', { ...NONE, kind: 'line', axis: 0, value: 2.5 }],
     ['Y = $2: x', { ...NONE, kind: 'line', axis: 0, value: 2 }],
-  ])('%s', (cell, wanted) => {
-    expect(read(cell)).toMatchObject({ notes: [{ ...wanted, text: 'x' }], codes: [] })
+  ])('%s', (cell, expected) => {
+    expect(read(cell)).toMatchObject({ notes: [{ ...expected, text: 'x' }], codes: [] })
   })
 
-  test('is the longest beginning before a colon that is in the chart', () => {
+  test('is the longest prefix before a colon that occurs in the chart', () => {
     const values = [
       ['', 'Ratio', 'Ratio 2:1', 'annotation'],
       ['Harris', '1', '2', 'Ratio 2:1: twice as many'],
@@ -47,7 +47,7 @@ describe('a target', () => {
     ])
   })
 
-  test('of a series in several groups is in the row´s own group, else the first', () => {
+  test('of a series in several groups is in the group of the row, or else in the first', () => {
     const values = [
       ['', 'A', 'group', 'annotation'],
       ['Harris', '1', 'Rent', ''],
@@ -105,7 +105,7 @@ describe('an omitted note', () => {
   })
 })
 
-describe('a bar at the edge of a cell separates nothing', () => {
+describe('a vertical bar at the edge of a cell is not a separator', () => {
   test.each([
     ['2016: one | ', ['one']],
     [' | 2016: one', ['one']],
@@ -120,7 +120,7 @@ describe('a bar at the edge of a cell separates nothing', () => {
   })
 })
 
-test('of thirteen notes in one cell twelve are used, with one diagnostic for the cell', () => {
+test('a cell has at most twelve notes, with one diagnostic for the others', () => {
   const cell = Array.from({ length: 13 }, (_, at) => `201${6 + (at % 3)}: note ${at + 1}`).join(' | ')
   const { notes, codes } = read(cell)
   expect([notes.length, notes.at(-1)?.text, codes]).toEqual([12, 'note 12', ['too-many-annotations']])
@@ -140,7 +140,7 @@ describe('a switched sheet', () => {
       ],
     })
 
-  test('has a row of notes: one cell per series, read across', () => {
+  test('has a row of notes with one cell per series', () => {
     const { model, diagnostics } = sheet([
       ' @ 2017: its own | 2016..2018: a span',
       'Harris @ 2018: of another | y=4: four',
@@ -154,14 +154,14 @@ describe('a switched sheet', () => {
     ])
   })
 
-  test('takes a column of notes too, without a series of their own', () => {
+  test('may have a column of notes, which is not a series', () => {
     const { model, diagnostics } = sheet(['2017: Harvey | @ 2017: whose?'], true)
     expect(model.annotations).toMatchObject([{ kind: 'category', from: 1, text: 'Harvey' }])
     expect(diagnostics.map(({ code }) => code)).toEqual(['bad-annotation'])
   })
 })
 
-test('characters are counted as readers count them', () => {
+test('the length limit counts visible characters', () => {
   const texts = (count: number) => {
     const values = [
       ['', 'A', 'annotation'],
@@ -173,7 +173,7 @@ test('characters are counted as readers count them', () => {
 })
 
 describe('an axis', () => {
-  test('of percent reads values like cells: with a sign, or as a share', () => {
+  test('of percent reads values as cells do: with a percent sign, or as a share', () => {
     const lines = (cell: string) => {
       const values = [
         ['', 'A', 'annotation'],

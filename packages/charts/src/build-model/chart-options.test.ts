@@ -5,14 +5,14 @@ import { applyChartOptions } from './chart-options.ts'
 const base = chartOf('|A|group|type', 'Harris|1|X|', 'b|2|X|', 'Harris|3|Y|', 'b|1:3|Y|errorbar', 'Texas|5|Y|').model
 const colorsOf = (options: unknown) => applyChartOptions(base, options).series.map(({ color }) => color)
 
-describe('inputs without options', () => {
+describe('inputs without options return the same model', () => {
   test.each([false, '', '  ', [], null, undefined, 0, 42, true, {}])('%j', (options) => {
     const warnings: string[] = []
     expect(applyChartOptions(base, options, (message) => warnings.push(message))).toEqual(base)
     expect(warnings).toEqual([])
   })
 
-  test.each(['no', '[]', '"text"', '{"a":', '12', 'null'])('%j, with a word to the log', (options) => {
+  test.each(['no', '[]', '"text"', '{"a":', '12', 'null'])('%j, with a log line', (options) => {
     const warnings: string[] = []
     expect(applyChartOptions(base, options, (message) => warnings.push(message))).toBe(base)
     expect(warnings).toHaveLength(1)
@@ -39,12 +39,12 @@ describe('the maximum of a value axis', () => {
     expect(maxOf(options)).toEqual([max, max])
   })
 
-  test('not under percent stacking', () => {
+  test('is ignored with percent stacking', () => {
     const percent = chartOf('|A|stacking', 'a|1|percent').model
     expect(maxOf({ yAxis: { max: 500 } }, percent)).toEqual([[100], [100]])
   })
 
-  test('in every view', () => {
+  test('applies to every view', () => {
     expect(applyChartOptions(base, { yAxis: { max: 9 } }).views.map(({ max }) => max)).toEqual([[9], [9]])
   })
 })
@@ -69,7 +69,7 @@ describe('colors', () => {
     expect(colorsOf(options)).toEqual(colors.length > 0 ? colors : base.series.map(({ color }) => color))
   })
 
-  test('a chart that colors by category', () => {
+  test('apply to the categories of a chart that colors by category', () => {
     const pie = chartOf('|A|B|C|type', 'x|1|2|3|pie').model
     const { categories, series } = applyChartOptions(pie, {
       colors: ['#111', '#222'],

@@ -15,12 +15,12 @@ import { isPercentStacked } from './stacking.ts'
  * @param warn called once if the text is not a JSON object
  */
 export function applyChartOptions(model: ChartModel, options: unknown, warn?: (message: string) => void): ChartModel {
-  const given = readOptions(options, warn)
-  if (!given) return model
-  const texts = readTexts(given)
-  const scaled = withMaxima(model, given['yAxis'])
-  const colored = withNamedColors(withPalette(scaled, given['colors']), given['series'])
-  const legend = recordOf(given['legend'])?.['enabled']
+  const read = readOptions(options, warn)
+  if (!read) return model
+  const texts = readTexts(read)
+  const scaled = withMaxima(model, read['yAxis'])
+  const colored = withNamedColors(withPalette(scaled, read['colors']), read['series'])
+  const legend = recordOf(read['legend'])?.['enabled']
   const next = {
     ...colored,
     ...texts,
@@ -54,8 +54,8 @@ function parseJson(text: string): unknown {
 function readTexts(options: Options): Partial<Pick<ChartModel, 'subtitle' | 'source' | 'notes'>> {
   const subtitle = plainText(recordOf(options['subtitle'])?.['text'] ?? options['subtitle'])
   const source = plainText(options['source'])
-  const given: unknown[] = Array.isArray(options['notes']) ? options['notes'] : [options['notes']]
-  const notes = given.map(plainText).filter((note) => note !== '')
+  const written: unknown[] = Array.isArray(options['notes']) ? options['notes'] : [options['notes']]
+  const notes = written.map(plainText).filter((note) => note !== '')
   return { ...(subtitle && { subtitle }), ...(source && { source }), ...(notes.length > 0 && { notes }) }
 }
 
@@ -65,9 +65,9 @@ function plainText(value: unknown): string {
 
 /** `yAxis.max`, or `yAxis[0].max` and `yAxis[1].max`; not with percent stacking. */
 function withMaxima(model: ChartModel, yAxis: unknown): ChartModel {
-  const given: unknown[] = Array.isArray(yAxis) ? yAxis : [yAxis]
+  const axes: unknown[] = Array.isArray(yAxis) ? yAxis : [yAxis]
   const maxima = model.axes.values.map((format, axis) => {
-    const max = recordOf(given[axis])?.['max']
+    const max = recordOf(axes[axis])?.['max']
     if (typeof max !== 'number' || !Number.isFinite(max) || isPercentStacked(model, axis)) return null
     return roundTo(max, keptDecimals(format))
   })
@@ -96,11 +96,11 @@ function withPalette(model: ChartModel, given: unknown): ChartModel {
 }
 
 /** A list of names and colors; an entry without a name applies to the series with its index. */
-function withNamedColors(model: ChartModel, given: unknown): ChartModel {
-  if (!Array.isArray(given) || model.categories.colors) return model
+function withNamedColors(model: ChartModel, colors: unknown): ChartModel {
+  if (!Array.isArray(colors) || model.categories.colors) return model
   const byName = new Map<string, string>()
   const byPlace = new Map<number, string>()
-  given.forEach((entry: unknown, place) => {
+  colors.forEach((entry: unknown, place) => {
     const record = recordOf(entry)
     const color = hexColor(plainText(record?.['color']))
     if (!color) return

@@ -15,7 +15,7 @@ const names = createNames({
 test.each([
   ['the pattern of its place', [], ['dots', null, null]],
   ['the pattern that its worksheet names', [['pattern', 'grid', '', '']], ['grid', null, null]],
-])('a series has %s; a second spelling of the place has its own color, and none', (_, settings, patterns) => {
+])('a series has %s, which a second spelling of its place does not share', (_, settings, patterns) => {
   const rows = [['', '2020', '2021', ...settings.map(([name = '']) => name)]]
   const values = [
     ...rows,

@@ -6,25 +6,25 @@ describe('highlighted series', () => {
     chartOf(...lines).model.series.flatMap(({ name, highlight }) => (highlight ? [name] : []))
 
   test.each([
-    ['rows that say so', ['|A|highlight', 'a|1|TRUE', 'b|2|'], ['a']],
-    ['all of them are none', ['|A|highlight', 'a|1|TRUE', 'b|2|TRUE'], []],
+    ['rows with the setting', ['|A|highlight', 'a|1|TRUE', 'b|2|'], ['a']],
+    ['all means none', ['|A|highlight', 'a|1|TRUE', 'b|2|TRUE'], []],
     ['error bars do not count', ['|A|type|highlight', 'a|1|column|TRUE', 'a|1:2|errorbar|'], []],
     [
-      'a later row of the series takes nothing back',
+      'a later row of the series does not unset it',
       ['name|category|v|highlight', 'a|A|1|TRUE', 'a|B|2|FALSE', 'b|A|1|'],
       ['a'],
     ],
-  ])('%s', (_, lines, wanted) => {
-    expect(highlighted(...lines)).toEqual(wanted)
+  ])('%s', (_, lines, expected) => {
+    expect(highlighted(...lines)).toEqual(expected)
   })
 })
 
 test.each([
   ['bars too', ['|A|B|type|highlight category', 'a|1|2|bar|B'], [1]],
-  ['all of them are none', ['|A|B|highlight category', 'a|1|2|B; A'], undefined],
+  ['all means none', ['|A|B|highlight category', 'a|1|2|B; A'], undefined],
   ['not in lines', ['|A|B|type|highlight category', 'a|1|2|line|B'], undefined],
-])('highlighted categories: %s', (_, lines, wanted) => {
-  expect(chartOf(...lines).model.highlightCategories).toEqual(wanted)
+])('highlighted categories: %s', (_, lines, expected) => {
+  expect(chartOf(...lines).model.highlightCategories).toEqual(expected)
 })
 
 describe('a benchmark', () => {

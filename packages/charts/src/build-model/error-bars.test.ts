@@ -63,7 +63,7 @@ describe('error bars', () => {
     expect(model.series.map(({ name, type, linkedTo }) => [name, type, linkedTo])).toEqual(drawn)
   })
 
-  test('have the color of their series, whatever their names are', () => {
+  test('have the color of their series, regardless of their names', () => {
     const { model } = chartOf('|A|type', 'Harris|5|', 'Margin|4:6|errorbar', 'b|5|')
     expect(model.series.map(({ color }) => color)).toEqual(['place-harris', 'place-harris', 'chart-2'])
   })

@@ -26,7 +26,7 @@ test.each<[what: string, lines: string[], signs: string[]]>([
   expect(signsOf(lines)).toEqual(signs)
 })
 
-test('a series without a choice is read by its own signs, else by those of the initial view', () => {
+test('a series without a filter has the format of its own signs, or else that of the initial view', () => {
   const { model } = chartOf('|A|B|group', 'x|5%|0.5|P', 'y|12|13|Q', 'US|0.2|0.3|', 'TX|$5|6|')
   const byName = (name: string) =>
     valuesOf(
@@ -40,7 +40,7 @@ test('a series without a choice is read by its own signs, else by those of the i
   expect(byName('TX')).toEqual([5, 6])
 })
 
-test('an error bar without a sign has the sign of its series, on another axis too', () => {
+test('an error bar without a sign has the sign of its series, even on another axis', () => {
   const { model, warnings } = chartOf('|A|type|yaxis', 'x|15%|column|1', 'x|0.1:0.2|errorbar|0', 'y|$3|column|1')
   const bar = model.series.findIndex(({ type }) => type === 'errorbar')
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf, namesOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 
 describe('pies', () => {
-  test('slices in the rows', () => {
+  test('have slices from rows', () => {
     const { model, infos, warnings } = chartOf(
       '|Share|type|label|category colors|max|source',
       'Total|100|pie||#111, #222|40|ACS',

@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/fixtures/chart-of.ts'
 
-describe('stacking (7.7 and 7.8)', () => {
+describe('stacking', () => {
   test.each<[rule: string, lines: string[], stacking: string | null, stacks: unknown[], warnings: string[]]>([
     ['normal', ['|A|stacking', 'x|1|Normal', 'y|2|'], 'normal', [null, null], []],
     ['percent', ['|A|stacking', 'x|1|PERCENT'], 'percent', [null], []],
     ['none', ['|A|stacking', 'x|1|none'], null, [null], []],
     ['FALSE', ['|A|stacking', 'x|1|FALSE'], null, [null], []],
     ['a slip', ['|A|stacking', 'x|1|stacked'], null, [null], ['bad-stacking C2']],
-    ['a slip, then right', ['|A|stacking', 'x|1|yes', 'y|2|normal'], 'normal', [null, null], ['bad-stacking C2']],
+    [
+      'a misspelled name, then the correct one',
+      ['|A|stacking', 'x|1|yes', 'y|2|normal'],
+      'normal',
+      [null, null],
+      ['bad-stacking C2'],
+    ],
     ['two of them', ['|A|stacking', 'x|1|normal', 'y|2|percent'], 'normal', [null, null], ['conflicting-value C3']],
     ['named stacks', ['|A|stack', 'x|1|a', 'y|2|'], 'normal', ['a', null], []],
     ['plain stacks', ['|A|stack', 'x|1|TRUE'], 'normal', [null], []],
     ['no stacks', ['|A|stack', 'x|1|FALSE'], null, [null], []],
     ['named stacks, stacking none', ['|A|stack|stacking', 'x|1|a|none'], null, [null], []],
-    ['named stacks after a slip', ['|A|stack|stacking', 'x|1|a|yes'], 'normal', ['a'], ['bad-stacking D2']],
+    [
+      'named stacks after a misspelled setting',
+      ['|A|stack|stacking', 'x|1|a|yes'],
+      'normal',
+      ['a'],
+      ['bad-stacking D2'],
+    ],
     ['lines', ['|A|stacking|type', 'x|1|normal|line'], null, [null], ['stacking-unused C2']],
     ['lines in front', ['|A|stacking|type|stack', 'x|1|normal||a', 'y|2||line|b'], 'normal', ['a', null], []],
     ['pies', ['|A|B|stacking|type', 'x|1|2|normal|pie'], null, [null], ['stacking-unused D2']],
@@ -37,7 +49,7 @@ describe('maximum of a view', () => {
     ['a line above the stacks', ['|A|stacking|type', 'x|10|normal|', 'y|50||line'], [65], []],
     ['a line below them', ['|A|stacking|type', 'x|10|normal|', 'y|5||line'], [13], []],
     ['the high end of an error bar', ['|A|stacking|type', 'x|10|normal|', 'x|8:20||errorbar'], [26], []],
-    ['hidden series are out', ['|A|stacking|hidden', 'x|10|normal|', 'y|20||TRUE'], [13], []],
+    ['hidden series are excluded', ['|A|stacking|hidden', 'x|10|normal|', 'y|20||TRUE'], [13], []],
     ['types do not stack on each other', ['|A|stacking|type', 'x|10|normal|column', 'y|20||area'], [26], []],
     ['the maximum as set', ['|A|stacking|max', 'x|10|normal|40'], [40], []],
     ['percent', ['|A|stacking|max', 'x|10|percent|40'], [100], ['max-unused D2']],
@@ -68,7 +80,7 @@ describe('maximum of a view', () => {
     ['percent, read literally', ['|A|max', 'x|30%|40%'], []],
     ['text', ['|A|max', 'x|30|n/a'], ['bad-max C2']],
     ['two of them', ['|A|max', 'x|3|40', 'y|4|40.0', 'z|5|50'], ['conflicting-value C4']],
-  ])('max against %s', (_, lines, warnings) => {
+  ])('max is checked against %s', (_, lines, warnings) => {
     expect(chartOf(...lines).warnings).toEqual(warnings)
   })
 

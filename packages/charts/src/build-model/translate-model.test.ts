@@ -54,8 +54,8 @@ describe('a chart in another language', () => {
     const query = new URLSearchParams({ group: 'Harris' })
     const state = readQuery(spanish, query)
     expect(state.choice.group).toBe('Harris')
-    const whole = readQuery(spanish, new URLSearchParams({ group: 'all COUNTIES' }))
-    expect(whole.choice.group).toBe('Todos los condados')
+    const result = readQuery(spanish, new URLSearchParams({ group: 'all COUNTIES' }))
+    expect(result.choice.group).toBe('Todos los condados')
     expect(writeQuery(spanish, state).toString() + writeQuery(model, readQuery(model, query)).toString()).toBe(
       'group=Harrisgroup=Harris',
     )

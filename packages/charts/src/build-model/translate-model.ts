@@ -16,9 +16,9 @@ export type Translate = (text: string) => string
 export function translateModel(model: OverlaidModel, translate: Translate): OverlaidModel {
   const originals: Record<string, string> = {}
   const say = (text: string): string => {
-    const said = translate(text)
-    if (said !== text) originals[said] ??= text
-    return said
+    const result = translate(text)
+    if (result !== text) originals[result] ??= text
+    return result
   }
   const maybe = <T extends string | null | undefined>(text: T) => (typeof text === 'string' ? say(text) : text) as T
   const { axes, filters } = model
@@ -102,6 +102,6 @@ function provenanceIn(provenance: NonNullable<OverlaidModel['provenance']>, mayb
 
 /** Distinct texts of a worksheet stay distinct in the other language. */
 function distinct(texts: string[], say: Translate): string[] {
-  const said = texts.map(say)
-  return new Set(said).size === new Set(texts).size ? said : texts
+  const translated = texts.map(say)
+  return new Set(translated).size === new Set(texts).size ? translated : texts
 }

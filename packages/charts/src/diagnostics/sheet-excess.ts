@@ -17,8 +17,8 @@ export function excessOf(values: readonly unknown[]): SheetExcess | null {
   const [only] = Array.isArray(values) && values.length === 1 ? (values as unknown[]) : []
   const { sheetTooLarge: given } = recordOf(only)
   const { measure, found, most } = recordOf(given)
-  const known = MEASURES.find((each) => each === measure)
-  return known && typeof found === 'number' && typeof most === 'number' ? { measure: known, found, most } : null
+  const limited = MEASURES.find((each) => each === measure)
+  return limited && typeof found === 'number' && typeof most === 'number' ? { measure: limited, found, most } : null
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

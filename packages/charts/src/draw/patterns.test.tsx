@@ -26,7 +26,7 @@ test('the background of an editor’s pattern is pale, and its strokes are opaqu
 
 test.each([
   ['a pale stroke on a full ground is opaque', '#000', 'stroke="#575757"'],
-  ['so is one with a color of three digits', '#00F', 'stroke="#0000a8"'],
+  ['also with a color of three digits', '#00F', 'stroke="#0000a8"'],
   ['a stroke is translucent if its color cannot be mixed', 'var(--x)', 'stroke="#000000" stroke-opacity="0.34"'],
 ])('the strokes of a pattern: %s', (_what, color, stroke) => {
   expect(parts({ color, rank: 1 }).tile).toContain(`${stroke} stroke-width="1.1"`)

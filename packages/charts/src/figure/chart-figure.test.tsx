@@ -27,10 +27,10 @@ const count = (text: string, part: string | RegExp): number => text.split(part).
 
 describe('the state in the address', () => {
   const { model: grouped } = chartOf('|A|group', 'x|1|North', 'y|2|North', 'x|3|South', 'y|4|South')
-  const asked = (query: string) => html(grouped, query)
+  const render = (query: string) => html(grouped, query)
 
   test('is rendered in the first HTML: group, isolated series and open table', () => {
-    const page = asked('?chart.group=South&chart.series=y&chart.table=1')
+    const page = render('?chart.group=South&chart.series=y&chart.table=1')
     expect(page).toContain('<button type="button" aria-pressed="true">South</button>')
     expect(count(page, 'aria-pressed="true"')).toBe(2)
     expect(page).toContain('Showing South.')
@@ -39,7 +39,7 @@ describe('the state in the address', () => {
   })
 
   test('has a message about unknown parts, with the complete chart', () => {
-    const page = asked('?chart.group=Gone&chart.table=2')
+    const page = render('?chart.group=Gone&chart.table=2')
     expect(page).toContain(
       '<p class="chart__lost">“Gone” is no longer part of this chart; it is shown as it starts.</p>',
     )

@@ -57,11 +57,11 @@ export function ChartFigure(props: ChartFigureProps) {
   const { model, query = '', headingLevel = 3, leadId, startsHidden = false, trust = asItIs } = props
   const { renderTools, renderFiles, sources } = props
   const figure = useRef<HTMLElement>(null)
-  const asked = ownQuery(model.id, new URLSearchParams(query))
+  const own = ownQuery(model.id, new URLSearchParams(query))
   const load = useLoader(props)
-  const markup = useFigureMarkup(model, { query: asked, widths: startsHidden ? NARROW : DRAWING_WIDTHS, load, trust })
+  const markup = useFigureMarkup(model, { query: own, widths: startsHidden ? NARROW : DRAWING_WIDTHS, load, trust })
   const state = useInteraction(figure, model, { query, load, trust, isInStory: props.isInStory === true, startsHidden })
-  const [isFirstOpen] = useState(tablePageOf(asked) > 0)
+  const [isFirstOpen] = useState(tablePageOf(own) > 0)
   const at = buildTools(model, load, state)
   const titleId = `${model.id}-title`
   return (

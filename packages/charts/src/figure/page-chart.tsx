@@ -91,7 +91,7 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
       const rest = current === null ? [] : DRAWING_WIDTHS.filter((width) => width !== current)
       drawTheRest(figure, drawings[0], rest, {
         layoutAt: layoutOf(shown),
-        draw: (width, known) => drawn(shown, [width], () => known),
+        draw: (width, cached) => drawn(shown, [width], () => cached),
       })
       await pause()
       const [legend = null] = parse(legendMarkup(model, next)).children

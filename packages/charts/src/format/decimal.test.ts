@@ -24,8 +24,8 @@ describe('roundDigits', () => {
     ['5', -9, 2, '0'],
     ['12', 0, 2, '1200'],
     ['00012', 0, 0, '12'],
-  ])('rounds %s × 10^%d to %d places: %s', (digits, exponent, places, wanted) => {
-    expect(roundDigits({ digits, exponent }, places)).toBe(wanted)
+  ])('rounds %s × 10^%d to %d places: %s', (digits, exponent, places, expected) => {
+    expect(roundDigits({ digits, exponent }, places)).toBe(expected)
   })
 })
 
@@ -41,8 +41,8 @@ describe('roundTo with two decimals', () => {
     [1e300, 1e300],
     [Number.MAX_VALUE, Number.MAX_VALUE],
     [Infinity, Infinity],
-  ])('rounds %d to %d', (value, wanted) => {
-    expect(roundTo(value, 2)).toBe(wanted)
+  ])('rounds %d to %d', (value, expected) => {
+    expect(roundTo(value, 2)).toBe(expected)
   })
 })
 
@@ -51,8 +51,8 @@ test.each([
   [-0.00315, 4, -0.0032],
   [12.5, 6, 12.5],
   [0.1 + 0.2, 6, 0.3],
-])('roundTo(%d, %d) is %d', (value, decimals, wanted) => {
-  expect(roundTo(value, decimals)).toBe(wanted)
+])('roundTo(%d, %d) is %d', (value, decimals, expected) => {
+  expect(roundTo(value, decimals)).toBe(expected)
 })
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['0', '0'],
   ['000', '0'],
   ['0012', '12'],
-])('withoutLeadingZeros(%j) is %j', (digits, wanted) => {
-  expect(withoutLeadingZeros(digits)).toBe(wanted)
+])('withoutLeadingZeros(%j) is %j', (digits, expected) => {
+  expect(withoutLeadingZeros(digits)).toBe(expected)
 })

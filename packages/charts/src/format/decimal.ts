@@ -10,8 +10,8 @@ export function decimalOf(value: number): Decimal {
   // Fast path: almost all values are written without an exponent, and many are integers.
   if (Number.isSafeInteger(value)) return { digits: written, exponent: 0 }
   const [mantissa = '0', exponent = '0'] = written.split('e')
-  const [whole = '0', fraction = ''] = mantissa.split('.')
-  return { digits: whole + fraction, exponent: Number(exponent) - fraction.length }
+  const [integer = '0', fraction = ''] = mantissa.split('.')
+  return { digits: integer + fraction, exponent: Number(exponent) - fraction.length }
 }
 
 /**

@@ -91,10 +91,10 @@ function decimalText(value: number, places: number): string {
 
 function withCommas(text: string): string {
   const point = text.indexOf('.')
-  const whole = point < 0 ? text : text.slice(0, point)
-  if (whole.length <= 3) return text
+  const integer = point < 0 ? text : text.slice(0, point)
+  if (integer.length <= 3) return text
   const groups: string[] = []
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  for (let end = integer.length; end > 0; end -= 3) groups.unshift(integer.slice(Math.max(0, end - 3), end))
   return groups.join(',') + (point < 0 ? '' : text.slice(point))
 }
 

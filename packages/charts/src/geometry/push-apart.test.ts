@@ -9,8 +9,8 @@ describe('pushApart', () => {
     ['not beyond the upper end', [11, 12], [10, 27]],
     ['not beyond the lower end', [198, 199], [183, 200]],
     ['none', [], []],
-  ])('moves labels: %s', (_, wanted, places) => {
-    const found = pushApart(wanted, { from: 10, to: 200 })
+  ])('moves labels: %s', (_, desired, places) => {
+    const found = pushApart(desired, { from: 10, to: 200 })
     expect(found.map((place) => Math.round(place * 1000) / 1000)).toEqual(places)
   })
 })

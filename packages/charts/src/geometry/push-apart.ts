@@ -2,12 +2,12 @@ import { LINE_HEIGHT } from './text-width.ts'
 
 /** Moves ascending positions at least a gap (a line of text) apart, as near as possible to where they were, in the span. */
 export function pushApart(
-  wanted: readonly number[],
+  desired: readonly number[],
   span: { from: number; to: number },
   gap: number = LINE_HEIGHT,
 ): number[] {
   const groups: Group[] = []
-  for (const place of wanted) {
+  for (const place of desired) {
     let group = { middle: place, size: 1 }
     for (let before = groups.at(-1); before && reaches(before, group, gap); before = groups.at(-1)) {
       groups.pop()

@@ -11,7 +11,7 @@ test.each<[what: string, before: [string, string[]], after: [string, string[]], 
     'M 10 8 L 20 7',
   ],
   [
-    'the rest of a line comes out of its ends',
+    'the rest of a line grows from its ends',
     ['M 0 5 L 20 4', ['2020', '2021']],
     ['M 0 9 L 10 8 L 20 7 L 30 6', [...YEARS, '2022']],
     'M 0 5 L 0 5 L 20 4 L 20 4',

@@ -92,9 +92,9 @@ function balance(words: readonly Word[], lines: string[], width: number, weight:
   let best = lines
   for (let step = 0; step < 6 && high - low > 2; step++) {
     const middle = (low + high) / 2
-    const tried = fill(words, middle, weight)
-    if (tried.length <= lines.length) {
-      best = tried
+    const candidate = fill(words, middle, weight)
+    if (candidate.length <= lines.length) {
+      best = candidate
       high = middle
     } else low = middle
   }

@@ -42,7 +42,7 @@ export function createKeyboardNavigation(figure: HTMLElement, pointer: Pointer) 
       const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
       // Screen readers do not announce a slider whose value stays the same.
       if (isSameStop(stop, at)) announce(figure, `${EDGES[onlyWay(rows, key)]} ${point}`)
-      else announceKeyPoint(figure, { ...placeAmongAll(rows, stop), said: point })
+      else announceKeyPoint(figure, { ...placeAmongAll(rows, stop), spoken: point })
       at = stop
     },
     forget(): void {

@@ -5,7 +5,7 @@ import { afterPause } from './live-region.ts'
 interface KeyPoint {
   place: number
   count: number
-  said: string
+  spoken: string
 }
 
 /**
@@ -32,11 +32,11 @@ export function makeFocusPoint(figure: HTMLElement, title: string): void {
 }
 
 /** Announces the current point as the slider's value. */
-export function announceKeyPoint(figure: HTMLElement, { place, count, said }: KeyPoint): void {
+export function announceKeyPoint(figure: HTMLElement, { place, count, spoken }: KeyPoint): void {
   const plot = figure.querySelector('.chart__plot')
   afterPause(figure, () => {
     plot?.setAttribute('aria-valuemax', String(count))
     plot?.setAttribute('aria-valuenow', String(place))
-    plot?.setAttribute('aria-valuetext', said)
+    plot?.setAttribute('aria-valuetext', spoken)
   })
 }

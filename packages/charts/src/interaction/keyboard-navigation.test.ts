@@ -70,9 +70,9 @@ describe('keyboard navigation reaches and announces every point', () => {
         for (const stop of walkThrough(rows)) {
           const target = targetAt(model, drawing, stop)
           expect(Number.isFinite(target.x) && Number.isFinite(target.y)).toBe(true)
-          const said = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
-          expect(said).toContain(categoryText(model.categories, stop.category))
-          expect(said).toMatch(/\d+ of \d+/)
+          const spoken = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
+          expect(spoken).toContain(categoryText(model.categories, stop.category))
+          expect(spoken).toMatch(/\d+ of \d+/)
         }
       }
     }
@@ -81,7 +81,7 @@ describe('keyboard navigation reaches and announces every point', () => {
 
 const years = ['2010', '2011', '2012']
 
-function walkOf(model: ChartModel) {
+function keysOf(model: ChartModel) {
   const view = model.views[0] ?? { group: null, toggle: null, series: [], max: [], stats: null }
   const shown = { view, visible: visibleSeries(model, view) }
   const drawing = layoutChart(model, shown, 740)
@@ -91,14 +91,14 @@ function walkOf(model: ChartModel) {
 
 describe('keys', () => {
   const line = (name: string, values: (number | null)[]) => madeSeries(name, values, { type: 'line' })
-  const rows = walkOf(madeModel(years, [line('a', [1, null, 3]), line('b', [4, 5, 6])], { scale: 'time' }))
+  const rows = keysOf(madeModel(years, [line('a', [1, null, 3]), line('b', [4, 5, 6])], { scale: 'time' }))
   const from = (series: number, category: number, key: NavigationKey) => {
     const { series: row, category: place } = step(rows, { series, category }, key) ?? { series: -1, category: -1 }
     return [row, place]
   }
 
   test.each<[string, number, number, NavigationKey, number[]]>([
-    ['right to the next category, a gap too', 0, 0, 'ArrowRight', [0, 1]],
+    ['right to the next category, even to a gap', 0, 0, 'ArrowRight', [0, 1]],
     ['left to the one before', 0, 2, 'ArrowLeft', [0, 1]],
     ['no wrap at the right edge', 0, 2, 'ArrowRight', [0, 2]],
     ['no wrap at the left edge', 1, 0, 'ArrowLeft', [1, 0]],
@@ -121,12 +121,12 @@ describe('keys', () => {
 })
 
 describe('charts with one direction', () => {
-  const oneSeries = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
-  const oneCategory = walkOf(madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]))
+  const oneSeries = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
+  const oneCategory = keysOf(madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]))
 
   test.each<[string, FocusRow[], FocusPoint, NavigationKey, FocusPoint]>([
     [
-      'down leads on in one series, a pie too',
+      'down continues in one series, also in a pie',
       oneSeries,
       { series: 0, category: 0 },
       'ArrowDown',
@@ -140,7 +140,7 @@ describe('charts with one direction', () => {
       'ArrowRight',
       { series: 1, category: 0 },
     ],
-    ['left leads back', oneCategory, { series: 2, category: 0 }, 'ArrowLeft', { series: 1, category: 0 }],
+    ['left goes back', oneCategory, { series: 2, category: 0 }, 'ArrowLeft', { series: 1, category: 0 }],
   ])('%s', (_, rows, from, key, expected) => {
     expect(step(rows, from, key)).toEqual(expected)
   })
@@ -162,16 +162,16 @@ describe('charts with one direction', () => {
 })
 
 test('each focus point has a unique position among all points', () => {
-  const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
+  const rows = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
   expect(placeAmongAll(rows, { series: 0, category: 0 })).toEqual({ place: 1, count: 6 })
   expect(placeAmongAll(rows, { series: 1, category: 0 })).toEqual({ place: 4, count: 6 })
 })
 
 test('an error bar is announced with its series, and an independent one separately', () => {
   const linked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeIntervals('a', [[0, 2], null, [2, 4]], 0)])
-  expect(walkOf(linked).map(({ series }) => series)).toEqual([0])
+  expect(keysOf(linked).map(({ series }) => series)).toEqual([0])
   const alone = madeModel(years, [madeIntervals('a', [[0, 2], null, [2, 4]], null)])
-  expect(walkOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
+  expect(keysOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
 })
 
 test('a skipped point is not a focus point, and the nearest point replaces it', () => {
@@ -179,7 +179,7 @@ test('a skipped point is not a focus point, and the nearest point replaces it', 
     { category: 0, value: 1 },
     { category: 2, value: 3 },
   ]
-  const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [], { points })]))
+  const rows = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [], { points })]))
   expect(rows[1]).toEqual({ series: 1, categories: [0, 2] })
   expect(step(rows, { series: 0, category: 1 }, 'ArrowDown')).toEqual({ series: 1, category: 0 })
 })

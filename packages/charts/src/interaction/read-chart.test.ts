@@ -7,9 +7,9 @@ test.each([
   { cells: 601, isOpen: false, isLaidOut: false },
   { cells: 400, isOpen: true, isLaidOut: false },
 ])('tables of $cells cells, open: $isOpen, are laid out: $isLaidOut', ({ cells, isOpen, isLaidOut }) => {
-  let asked = 0
-  const table = { getBoundingClientRect: () => (asked += 1) }
+  let loads = 0
+  const table = { getBoundingClientRect: () => (loads += 1) }
   const tables = { open: isOpen, querySelectorAll: () => Array.from({ length: cells }), querySelector: () => table }
   layOutTables(tables as unknown as HTMLDetailsElement)
-  expect(asked).toBe(isLaidOut ? 1 : 0)
+  expect(loads).toBe(isLaidOut ? 1 : 0)
 })

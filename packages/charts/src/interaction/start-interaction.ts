@@ -53,7 +53,7 @@ export function startInteraction(source: InteractionSource): ChartInteraction {
     isByKeys: () => pointer.stop() !== null,
     use: (control) => {
       const next = nextStateOf(model, states.state(), control)
-      if (next) void states.go(next.state, next.says)
+      if (next) void states.go(next.state, next.announcement)
     },
     turn: (page, table) => void states.go(states.state(), '', page).then(() => tablesOf(figure)[table]?.focus()),
     show: (asked) => {

@@ -33,7 +33,7 @@ export function createStates(source: StateSource, onShow: () => void) {
   let shown = shownIn(model, state)
   let turn = 0
 
-  async function go(next: ChartState, says: string, page = tablePageOn(figure)): Promise<void> {
+  async function go(next: ChartState, message: string, page = tablePageOn(figure)): Promise<void> {
     turn += 1
     const own = turn
     figure.setAttribute('aria-busy', 'true')
@@ -54,7 +54,7 @@ export function createStates(source: StateSource, onShow: () => void) {
       makeFocusPoint(figure, model.title)
       if (own !== turn) return
       pressControls(figure, { model, state, isSameView: true })
-      if (says !== '') announce(figure, says)
+      if (message !== '') announce(figure, message)
       await pause()
       if (own !== turn) return
       source.keep(queryOf(source, state))

@@ -13,10 +13,10 @@ const many = (count: number, value: number) => Array.from({ length: count }, () 
 
 describe('thin slices', () => {
   test.each<[string, number[], number[]]>([
-    ['slices that can be seen stay apart', [5, 3, 2], [0, 1, 2]],
-    ['a single thin one stays', [1000, 1, 1000], [0, 1, 2]],
-    ['thin ones side by side are one, named by the largest', [100_000, 1, 3, 1, 50_000], [0, 2, 4]],
-    ['those with another between them are two', [1000, 1, 1, 1000, 1, 1], [0, 1, 3, 4]],
+    ['visible slices stay separate', [5, 3, 2], [0, 1, 2]],
+    ['a single thin slice is kept', [1000, 1, 1000], [0, 1, 2]],
+    ['adjacent thin slices are merged, and named after the largest', [100_000, 1, 3, 1, 50_000], [0, 2, 4]],
+    ['thin slices around another slice are not merged', [1000, 1, 1, 1000, 1, 1], [0, 1, 3, 4]],
   ])('are merged as needed: %s', (_, values, drawn) => {
     expect(ringOf(...values).marks.map(({ category }) => category)).toEqual(drawn)
   })

@@ -32,21 +32,21 @@ export function totalsOf(values: readonly ByCategory[], count: number): number[]
  * a straight line; the areas with values divide the rest.
  */
 export function sharesOf(members: readonly (readonly ValuePoint[])[], places: readonly number[]): ByCategory[] {
-  const known = members.map((points) => valuesOf(points, places.length))
-  const sums = totalsOf(known, places.length)
+  const values = members.map((points) => valuesOf(points, places.length))
+  const sums = totalsOf(values, places.length)
   const guessed = members.map((points) => acrossGaps(points, places))
   const totals = totalsOf(guessed, places.length)
   let shares = guessed.map((own) => own.map((value, at) => value && (value / (totals[at] || 1)) * 100))
-  const hasGaps = guessed.some((own, index) => own.some((value, at) => value !== known[index]?.[at]))
+  const hasGaps = guessed.some((own, index) => own.some((value, at) => value !== values[index]?.[at]))
   for (let round = hasGaps ? 0 : ROUNDS; round < ROUNDS; round++) {
-    const straight = shares.map((own, index) => acrossGaps(only(own, known[index] ?? []), places))
+    const straight = shares.map((own, index) => acrossGaps(only(own, values[index] ?? []), places))
     const bridged = totalsOf(
-      straight.map((own, index) => own.map((share, at) => (known[index]?.[at] === null ? share : null))),
+      straight.map((own, index) => own.map((share, at) => (values[index]?.[at] === null ? share : null))),
       places.length,
     )
     shares = straight.map((own, index) =>
       own.map((share, at) => {
-        const [over = 0, sum = 0, value = null] = [bridged[at], sums[at], known[index]?.[at]]
+        const [over = 0, sum = 0, value = null] = [bridged[at], sums[at], values[index]?.[at]]
         // Without values the bridges fill the whole. If bridges leave nothing for the values, the first guess applies.
         if (share === null || sum === 0) return share && (share / (over || 1)) * 100
         if (over >= 100) return ((guessed[index]?.[at] ?? 0) / (totals[at] || 1)) * 100

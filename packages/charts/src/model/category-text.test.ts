@@ -8,9 +8,9 @@ test.each([
   ['years among them', ['2019', '2020-02-01'], ['2019', 'Feb 2020']],
   ['any other day', ['2012-06-15', '2012-07-01'], ['June 15, 2012', 'July 1, 2012']],
   ['no dates', ['2020-02-01', 'Later'], ['2020-02-01', 'Later']],
-])('%s', (_, values, said) => {
+])('%s', (_, values, text) => {
   const { model } = chartOf(`|${values.join('|')}`, `x|${values.map(() => 1).join('|')}`)
-  expect(categoryTexts(model.categories)).toEqual(said)
-  expect(values.map((_value, at) => categoryText(model.categories, at))).toEqual(said)
+  expect(categoryTexts(model.categories)).toEqual(text)
+  expect(values.map((_value, at) => categoryText(model.categories, at))).toEqual(text)
   expect(model.categories.values).toEqual(values)
 })

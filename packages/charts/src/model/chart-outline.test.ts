@@ -39,8 +39,8 @@ describe('the outline of a chart', () => {
 
   test('dates are the first and the last, as written; for other categories an outline has the given years', () => {
     const dated = { ...model, categories: { ...model.categories, kind: 'date' as const } }
-    const told = outlineOf({ ...model }, { first: '2010', last: '2012' })
-    for (const either of [dated, outlineOf(dated), told])
+    const shown = outlineOf({ ...model }, { first: '2010', last: '2012' })
+    for (const either of [dated, outlineOf(dated), shown])
       expect(datesOf(either)).toEqual({ first: '2010', last: '2012' })
     expect(datesOf({ ...model, categories: { ...model.categories, kind: 'text' } })).toBeNull()
   })

@@ -54,6 +54,6 @@ export function originalOf({ originals }: OverlaidModel, text: string): string {
 /** The text of a chart for an original text of its worksheet, ignoring case. */
 export function wordOf({ originals }: OverlaidModel, word: string | null): string | null {
   const wanted = word?.toLowerCase()
-  const [said] = Object.entries(originals ?? {}).find(([, original]) => original.toLowerCase() === wanted) ?? []
-  return said ?? word
+  const [translated] = Object.entries(originals ?? {}).find(([, original]) => original.toLowerCase() === wanted) ?? []
+  return translated ?? word
 }

@@ -8,9 +8,13 @@ describe('colorsOf', () => {
     ['one name, one color', ['a', 'b', 'A', 'b'], ['chart-1', 'chart-2', 'chart-1', 'chart-2']],
     ['fixed tokens', ['Harris', 'White', 'Men', 'Total'], ['place-harris', 'race-white', 'sex-male', 'series-total']],
     ['a token once', ['Houston', 'Katy', 'Asian', 'AAPI'], ['place-cities', 'chart-1', 'race-aapi', 'chart-2']],
-    ['twins of Harris and men', ['Harris', 'a'], ['place-harris', 'chart-2']],
-    ['twin of the cities', ['Houston', 'a', 'b', 'c'], ['place-cities', 'chart-1', 'chart-2', 'chart-4']],
-    ['fixed ones later in the list count', ['a', 'Men'], ['chart-2', 'sex-male']],
+    ['the palette color equivalent to Harris and men', ['Harris', 'a'], ['place-harris', 'chart-2']],
+    [
+      'the palette color equivalent to the cities',
+      ['Houston', 'a', 'b', 'c'],
+      ['place-cities', 'chart-1', 'chart-2', 'chart-4'],
+    ],
+    ['later fixed colors are reserved', ['a', 'Men'], ['chart-2', 'sex-male']],
     ['other next to a race', ['White', 'Other'], ['race-white', 'race-other']],
     ['others next to a race without color', ['Multiracial', 'Others'], ['chart-1', 'race-other']],
     ['other alone', ['Owners', 'Other'], ['chart-1', 'chart-2']],
@@ -20,7 +24,7 @@ describe('colorsOf', () => {
     expect(colorsOf(names, BUNDLED_NAMES)).toEqual(colors)
   })
 
-  test('after the fourteenth again from the first, still without twins', () => {
+  test('repeats the palette after the fourteenth color', () => {
     const names = ['Montgomery', ...Array.from({ length: 15 }, (_, index) => `n${index}`)]
     const colors = colorsOf(names, BUNDLED_NAMES)
     expect(colors.slice(7, 9)).toEqual(['chart-8', 'chart-9'])

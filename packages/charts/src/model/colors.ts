@@ -8,16 +8,16 @@ const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
  * The color of every name, in final order; equal names have the same color. Fixed tokens come first, each used once. Then the palette of 14
  * repeats, without colors whose ink is also a fixed color's (docs/contracts/chart-model.md#colors).
  */
-export function colorsOf(names: readonly string[], known: NameRegistry): ColorName[] {
+export function colorsOf(names: readonly string[], registry: NameRegistry): ColorName[] {
   const distinct = new Map(names.map((name) => [nameKey(name), name]))
-  const colors = fixedColors([...distinct.values()], known)
-  const taken = new Set([...colors.values()].map((token) => known.sameInk(token)))
+  const colors = fixedColors([...distinct.values()], registry)
+  const taken = new Set([...colors.values()].map((token) => registry.sameInk(token)))
   const palette = PALETTE.filter((color) => !taken.has(color))
   let next = 0
   return names.map((name) => {
     const key = nameKey(name)
-    const given = colors.get(key)
-    if (given) return given
+    const named = colors.get(key)
+    if (named) return named
     const color = palette[next % palette.length] ?? 'chart-1'
     next += 1
     colors.set(key, color)

@@ -3,10 +3,10 @@ import { chartOf } from '../../test/fixtures/chart-of.ts'
 
 describe('filters', () => {
   test.each<[rule: string, lines: string[], filter: object | null, warnings: string[]]>([
-    ['one name is no choice', ['x|1|A|', 'y|2|A|'], null, []],
+    ['a single name is not a choice', ['x|1|A|', 'y|2|A|'], null, []],
     ['names ignore case', ['x|1|Jobs|', 'y|2|JOBS|'], null, []],
     [
-      'order of the sheet',
+      'the order of the worksheet',
       ['Total|1|B|', 'Harris|2|A|'],
       { control: 'buttons', options: ['B', 'A'], default: 'B' },
       [],
@@ -46,12 +46,12 @@ describe('filters', () => {
     ['a default without groups', ['x|1||A'], null, ['unknown-default-group D2']],
     ['the default of the only group', ['x|1|A|A'], null, []],
   ])('%s', (_, lines, filter, warnings) => {
-    const { model, warnings: said } = chartOf('|V|group|defaultgroup', ...lines)
+    const { model, warnings: messages } = chartOf('|V|group|defaultgroup', ...lines)
     expect(model.filters).toEqual({ group: filter, toggle: null })
-    expect(said).toEqual(warnings)
+    expect(messages).toEqual(warnings)
   })
 
-  test('three are buttons, four a dropdown', () => {
+  test('up to three options are buttons, and more are a menu', () => {
     const controlOf = (count: number) =>
       chartOf('|V|toggle', ...Array.from({ length: count }, (_, index) => `s${index}|1|T${index}`)).model.filters.toggle
         ?.control
@@ -60,7 +60,7 @@ describe('filters', () => {
 })
 
 describe('views', () => {
-  test('one for each group and toggle that has series', () => {
+  test('exist for each group and toggle with series', () => {
     const { model } = chartOf('|V|group|toggle', 'a|1|G1|T1', 'b|2|G1|T2', 'c|3|G2|T2', 'd|4||T1')
     const views = model.views.map(({ group, toggle, series }) => [group, toggle, series])
     expect(views).toEqual([
@@ -71,7 +71,7 @@ describe('views', () => {
     ])
   })
 
-  test('a pair without series is omitted; the default is then the first view of its group', () => {
+  test('a pair without series is omitted, and the first view of its group is the default', () => {
     const { model } = chartOf('|V|group|toggle|defaultgroup|defaulttoggle', 'a|1|G1|T1|G2|T1', 'b|2|G2|T2||')
     expect(model.views.map(({ group, toggle }) => [group, toggle])).toEqual([
       ['G1', 'T1'],
@@ -80,7 +80,7 @@ describe('views', () => {
     expect(model.defaultView).toBe(1)
   })
 
-  test('a row without a name is in all of them', () => {
+  test('a row without a group is in all views', () => {
     const { model } = chartOf('|V|group', 'a|1|X', 'b|2|Y', 'Texas|3|')
     expect(model.views.map(({ series }) => series)).toEqual([
       [0, 1],
@@ -88,12 +88,12 @@ describe('views', () => {
     ])
   })
 
-  test('one name has one color in all groups', () => {
+  test('a name has the same color in all groups', () => {
     const { model } = chartOf('|V|group', 'a|1|X', 'b|2|X', 'a|3|Y', 'b|4|Y')
     expect(model.series.map(({ color }) => color)).toEqual(['chart-1', 'chart-2', 'chart-1', 'chart-2'])
   })
 
-  test('all series of a view hidden', () => {
+  test('a view may have only hidden series', () => {
     expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'b|2|Y|').warnings).toEqual(['all-hidden'])
     expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'c|1|X|', 'b|2|Y|').warnings).toEqual([])
   })

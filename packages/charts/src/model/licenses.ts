@@ -32,8 +32,8 @@ export function readLicense(text: string): License {
     }
   }
   const id = BY_KEY.get(text.toLowerCase())
-  const known = id === undefined ? undefined : OTHERS[id]
-  if (id !== undefined && known) return { id, ...known }
+  const license = id === undefined ? undefined : OTHERS[id]
+  if (id !== undefined && license) return { id, ...license }
   const isPublic = text.toLowerCase() === 'public domain'
   return { id: null, text, url: null, commercial: isPublic ? true : NON_COMMERCIAL.test(text) ? false : null }
 }

@@ -9,8 +9,8 @@ const made = new WeakMap<ChartModel, VisibleView>()
  */
 export function multiplesView(model: ChartModel): VisibleView | null {
   if (!model.multiples) return null
-  const known = made.get(model)
-  if (known) return known
+  const cached = made.get(model)
+  if (cached) return cached
   const max = model.axes.values.map((_, axis) => sharedMax(model.views.map((view) => view.max[axis] ?? null)))
   const view: VisibleView = {
     group: null,

@@ -48,17 +48,17 @@ describe('the meaning of a name', () => {
   })
 })
 
-test('colors, and those with the same ink', () => {
+test('names have their colors, and colors their equivalent in the palette', () => {
   expect(['Lake', 'Red', 'Other'].map((name) => names.classOf(name).color)).toEqual(['place-lake', null, null])
   expect(['Rest', 'rest (2019)', 'resting'].map(names.otherColor)).toEqual(['people-rest', 'people-rest', null])
   expect([names.sameInk('place-lake'), names.sameInk('place-towns')]).toEqual(['chart-1', undefined])
 })
 
-test('the pattern of a color', () => {
+test('a color has a pattern', () => {
   expect([names.patternOf('place-lake'), names.patternOf('place-towns')]).toEqual(['dots', null])
 })
 
-test('without a name system, all names are equal', () => {
+test('without a name registry, all names have the same rank', () => {
   const none = createNames()
   expect(['Lake', 'Total', 'Other'].map(none.classOf)).toEqual(
     Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false, place: null })),

@@ -18,10 +18,10 @@ export function readProvenance(rows: readonly TableRow[], diagnostics: Diagnosti
     about: readAbout(rows, diagnostics),
     placeCodes: firstFlag(rows, 'placecodes', diagnostics) !== null,
   }
-  const { sources, placeCodes, ...told } = provenance
-  const isTold =
-    placeCodes || sources.some(({ url }) => url !== null) || Object.values(told).some((one) => one !== null)
-  return isTold ? provenance : null
+  const { sources, placeCodes, ...rest } = provenance
+  const hasDetails =
+    placeCodes || sources.some(({ url }) => url !== null) || Object.values(rest).some((one) => one !== null)
+  return hasDetails ? provenance : null
 }
 
 /** Each distinct pair of a text and an address in the same row (in a transposed sheet: column), from top to bottom. */

@@ -17,7 +17,7 @@ describe('fitCurve recovers the curve of its data', () => {
     for (const x of [1, 2.5, 5, 6]) expect(curve(x)).toBeCloseTo(f(x), 8)
   })
 
-  test('least squares of a straight line', () => {
+  test('fits a straight line by least squares', () => {
     const line = fitCurve('linear', [
       [1, 1],
       [2, 3],
@@ -28,7 +28,7 @@ describe('fitCurve recovers the curve of its data', () => {
     expect(line(10)).toBeCloseTo(11, 10)
   })
 
-  test('least squares of a parabola, far from zero too', () => {
+  test('fits a parabola by least squares, even far from zero', () => {
     const points: Pair[] = [
       [1, 2],
       [2, 1],
@@ -46,7 +46,7 @@ describe('fitCurve recovers the curve of its data', () => {
     expect(far(2004)).toBeCloseTo(near(4), 8)
   })
 
-  test('exponential and power on the logarithm of y', () => {
+  test('fits exponential and power curves to the logarithm of y', () => {
     const grown = fitCurve('exponential', [
       [1, 1],
       [2, Math.E ** 2],
@@ -57,7 +57,7 @@ describe('fitCurve recovers the curve of its data', () => {
 })
 
 describe('regression of a series', () => {
-  test('x is an index, or on a time axis the years', () => {
+  test('has as x the index, or the years on a time axis', () => {
     const lineOf = (type: string) =>
       chartOf('|2010|2011|2014|type|regression', `x|1|2|5|${type}|TRUE`).model.series[0]?.regression?.points.map(
         ({ value }) => value,
@@ -66,7 +66,7 @@ describe('regression of a series', () => {
     expect(lineOf('column')).toEqual([0.67, 2.67, 4.67])
   })
 
-  test('on an ordinal axis x is the index in calendar order', () => {
+  test('has as x the index in calendar order on an ordinal axis', () => {
     const { model } = chartOf('|2014|2010|2011|type|regression|ordinal', 'x|5|1|3|line|TRUE|TRUE')
     expect(model.series[0]?.regression?.points).toEqual([
       { category: 0, value: 1 },
@@ -75,7 +75,7 @@ describe('regression of a series', () => {
     ])
   })
 
-  test('a point at every category from the first value to the last, including skipped ones', () => {
+  test('has a point at every category from the first value to the last, including skipped ones', () => {
     const { model } = chartOf('|a|b|c|d|e|regression|label', 'x|n/a|1|skip|5|n/a|linear|Ex')
     expect(model.series[0]?.regression).toEqual({
       type: 'linear',
@@ -99,7 +99,7 @@ describe('regression of a series', () => {
     ['a pie', ['|a|b|type|regression', 'x|1|2|pie|TRUE'], ['regression-unused E2']],
     ['an error bar', ['|a|b|type|regression', 'x|1:2|3:4|errorbar|TRUE'], ['regression-unused E2']],
     ['a stacked series', ['|a|b|stacking|regression', 'x|1|2|normal|TRUE'], ['regression-unused E2']],
-    ['a word that is no kind', ['|a|b|regression', 'x|1|2|curvy'], ['bad-regression D2']],
+    ['a word that is not a kind', ['|a|b|regression', 'x|1|2|curvy'], ['bad-regression D2']],
     ['FALSE', ['|a|b|regression', 'x|1|2|FALSE'], []],
     [
       'an unstacked line in a stacked chart',
@@ -110,7 +110,7 @@ describe('regression of a series', () => {
     expect(chartOf(...lines).warnings).toEqual(warnings)
   })
 
-  test('a line beyond a double is omitted', () => {
+  test('is omitted if its values exceed a double', () => {
     const { model, warnings } = chartOf('|a|b|c|regression', 'x|-1.7e308|1.7e308|-1.7e308|linear')
     expect(model.series[0]?.regression).toBeNull()
     expect(warnings).toEqual(['regression-unused E2'])

@@ -34,7 +34,7 @@ describe('yaxis', () => {
     ['counted from one, and higher', ['1', '2', '3'], [0, 1, 1], ['bad-yaxis C4'], ['yaxis-one-based']],
     ['a zero somewhere', ['0', '1', '2'], [0, 1, 1], ['bad-yaxis C4'], []],
     ['left somewhere', ['left', '1', '2'], [0, 1, 1], ['bad-yaxis C4'], []],
-    ['two without one', ['2', ''], [1, 0], ['bad-yaxis C2'], []],
+    ['2 without 1', ['2', ''], [1, 0], ['bad-yaxis C2'], []],
     ['all on the right', ['1', 'right'], [0, 0], [], []],
     ['no such word', ['middle', '1'], [0, 1], ['bad-yaxis C2'], []],
     ['below zero', ['-1', '1'], [0, 1], ['bad-yaxis C2'], []],
@@ -46,7 +46,7 @@ describe('yaxis', () => {
     expect(chart.infos).toEqual(infos)
   })
 
-  test('a single axis takes the settings of all rows when every series is on the right', () => {
+  test('the only axis has the settings of all rows if every series is on the right', () => {
     const { model } = chartOf('|A|yaxis|axis title|max', 'a|5|1|Rate|', '|||| 40')
     expect(model.axes.values).toMatchObject([{ title: 'Rate', max: 40 }])
   })
@@ -95,15 +95,15 @@ describe('merging', () => {
     ['1', '1.00', 1, []],
     ['1', '2', 2, ['merge-conflict B3']],
   ])('%j then %j is %j', (earlier, later, value, warnings) => {
-    const { model, warnings: said } = chartOf('|A|B', `x|${earlier}|5`, `x|${later}|5`)
+    const { model, warnings: messages } = chartOf('|A|B', `x|${earlier}|5`, `x|${later}|5`)
     const points = new Map(
       model.series[0]?.points.map((point) => [point.category, 'value' in point ? point.value : null]),
     )
     expect(points.has(0) ? points.get(0) : 'skip').toBe(value)
-    expect(said).toEqual(warnings)
+    expect(messages).toEqual(warnings)
   })
 
-  test('error bars conflict too', () => {
+  test('error bars may conflict', () => {
     expect(chartOf('|A|type', 'x|1:2|errorbar', 'x|1:3|').warnings).toEqual(['merge-conflict B3'])
   })
 })

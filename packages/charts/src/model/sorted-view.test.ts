@@ -19,11 +19,11 @@ describe('categories from the highest to the lowest', () => {
     ['columns', ['|A|B|C|sortable', 'a|2|9|5|TRUE'], SORTED, 'BCA'],
     ['bars', ['|A|B|C|type|sortable', 'a|2|9|5|bar|TRUE'], SORTED, 'BCA'],
     ['in any case', ['|A|B|C|sortable', 'a|2|9|5|TRUE'], 'sort=Highest', 'BCA'],
-    ['equal ones as given', ['|A|B|C|D|sortable', 'a|2|5|5|5|TRUE'], SORTED, 'BCDA'],
-    ['without a value last', ['|A|B|C|D|sortable', 'a|-2|NA|-5||TRUE'], SORTED, 'ACBD'],
+    ['equal values keep their order', ['|A|B|C|D|sortable', 'a|2|5|5|5|TRUE'], SORTED, 'BCDA'],
+    ['categories without a value come last', ['|A|B|C|D|sortable', 'a|-2|NA|-5||TRUE'], SORTED, 'ACBD'],
     ['by the first series', ['|A|B|C|sortable', 'a|1|2|3|TRUE', 'b|9|8|7|'], SORTED, 'CBA'],
     ['by the isolated series', ['|A|B|C|sortable', 'a|1|2|3|TRUE', 'b|9|8|7|'], `${SORTED}&series=b`, 'ABC'],
-    ['not by a benchmark', ['|A|B|sortable|benchmark', 'us|9|1|TRUE|TRUE', 'a|1|2||'], SORTED, 'BA'],
+    ['a benchmark is ignored', ['|A|B|sortable|benchmark', 'us|9|1|TRUE|TRUE', 'a|1|2||'], SORTED, 'BA'],
     ['by totals of stacks', ['|A|B|C|sortable|stacking', 'a|1|2|3|TRUE|normal', 'b|9|8|1||'], SORTED, 'ABC'],
     ['by the first of shares', ['|A|B|C|sortable|stacking', 'a|1|2|3|TRUE|percent', 'b|9|8|1||'], SORTED, 'CBA'],
     ['only on request', ['|A|B|C|sortable', 'a|2|9|5|TRUE'], 'sort=lowest', 'ABC'],
@@ -32,7 +32,7 @@ describe('categories from the highest to the lowest', () => {
     expect(sorted(lines, query).seen.categories.values.join('')).toBe(order)
   })
 
-  test('values, colors, highlights and notes follow; spans and trends do not', () => {
+  test('values, colors, highlights and notes are reordered, and spans and trends are omitted', () => {
     const { seen } = sorted(
       [
         '|A|B|C|sortable|highlight category|regression|annotation',
@@ -46,7 +46,7 @@ describe('categories from the highest to the lowest', () => {
     expect(seen.annotations).toMatchObject([{ text: 'low', from: 2 }])
   })
 
-  test('error bars and statistics follow', () => {
+  test('error bars and statistics are reordered', () => {
     const { seen, shown } = sorted([
       '|A|B|type|sortable|category stats',
       'a|1|2|column|TRUE|TRUE',
@@ -59,7 +59,7 @@ describe('categories from the highest to the lowest', () => {
     expect(shown.view.stats?.map((stats) => stats?.total)).toEqual([2, 1])
   })
 
-  test('drawing, table, file and texts follow', () => {
+  test('drawing, table, file and texts have the new order', () => {
     const { model, shown } = sorted(['|A|B|C|sortable', 'a|2|9|5|TRUE'])
     const heights = layoutChart(model, shown, 460)?.targets.map(({ category, box }) => [category, Math.round(box.top)])
     expect(heights?.map(([category]) => category)).toEqual([0, 1, 2])

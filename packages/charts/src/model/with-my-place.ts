@@ -6,8 +6,8 @@ const myPlace = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
 /** The view with the reader's place; the same object each time. A chart has only a few places. */
 export function viewWithMyPlace(view: VisibleView, place: string): VisibleView {
-  const known = myPlace.get(view)?.get(place)
-  if (known) return known
+  const cached = myPlace.get(view)?.get(place)
+  if (cached) return cached
   const panels = view.panels && { panels: view.panels.map((panel) => ({ ...panel, myPlace: place })) }
   const made = { ...view, ...panels, myPlace: place }
   myPlace.set(view, (myPlace.get(view) ?? new Map<string, VisibleView>()).set(place, made))

@@ -13,8 +13,8 @@ export function lostSentence(model: ChartModel, query: URLSearchParams): string 
   const { choice, legend } = readQuery(model, query)
   const lost: string[] = []
   for (const kind of model.multiples ? [] : (['group', 'toggle'] as const)) {
-    const asked = query.get(kind) ?? ''
-    if (asked !== '' && asked.toLowerCase() !== choice[kind]?.toLowerCase()) lost.push(asked)
+    const value = query.get(kind) ?? ''
+    if (value !== '' && value.toLowerCase() !== choice[kind]?.toLowerCase()) lost.push(value)
   }
   const series = query.get('series') ?? ''
   if (series !== '' && legend.isolated === null) lost.push(series)

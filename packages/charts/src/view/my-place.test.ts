@@ -33,7 +33,7 @@ const OPTIONS = chartOf(',type,group,2020,2021', 'Rate,line,Cook,1,2', 'Rate,lin
 const PARTS = chartOf(',type,Young,Old', 'Lake,column,1,2', 'Cook,column,3,4')
 const PIE = chartOf(',type,Share', 'Lake,pie,1', 'Cook,pie,3')
 const GAPS = chartOf(',type,2020,2021', 'Lake,line,1,', 'Cook,line,3,4')
-const NOBODY = chartOf(',type,2020,2021', 'Here,line,1,2', 'There,line,3,4')
+const NO_PLACE = chartOf(',type,2020,2021', 'Here,line,1,2', 'There,line,3,4')
 
 test.each([
   ['the latest value of a line', LINES, 'Lake: 2 (2021)'],
@@ -42,11 +42,11 @@ test.each([
   ['each of its parts', PARTS, 'Lake: 1 (Young); 2 (Old)'],
   ['the last value before a gap', GAPS, 'Lake: 1 (2020)'],
   ['a slice', PIE, 'Lake: 1 (25%)'],
-  ['none in a chart without the place', NOBODY, ''],
-])('the values of the place come first: %s', (_, model, said) => {
+  ['none in a chart without the place', NO_PLACE, ''],
+])('the values of the place come first: %s', (_, model, text) => {
   const shown = shownIn(model, 'place=lake')
-  expect(myPlaceSentence(model, shown)).toBe(said)
-  expect(descriptionOf(model, shown).startsWith(said)).toBe(true)
+  expect(myPlaceSentence(model, shown)).toBe(text)
+  expect(descriptionOf(model, shown).startsWith(text)).toBe(true)
 })
 
 test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('the query %j has no place', (query) => {
@@ -86,8 +86,8 @@ describe('the announcement of a point', () => {
     ['before another place', LINES, 1, 0, 'Lake: 1. Cook, 2020, 3, 1 of 2.'],
     ['once in its own point', LINES, 0, 0, 'Lake, 2020, 1, 1 of 2'],
     ['before another category', BARS, 0, 2, 'Lake: 1 percent. Rate, Other, 3 percent,'],
-  ])('mentions the place: %s', (_, model, series, category, said) => {
-    expect(spoken(model, series, category)).toContain(said)
+  ])('mentions the place: %s', (_, model, series, category, text) => {
+    expect(spoken(model, series, category)).toContain(text)
   })
 })
 

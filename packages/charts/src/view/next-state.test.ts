@@ -5,8 +5,8 @@ import { readQuery, writeQuery } from './query.ts'
 
 const { model } = chartOf('|V|group|hidden', 'a|1|G1|', 'b|2|G1|', 'c|3|G2|', 'd|4|G2|', 'e|5|G2|TRUE')
 const at = (query: string) => readQuery(model, new URLSearchParams(query))
-const saysOf = (next: ReturnType<typeof afterChoice>) =>
-  next && [writeQuery(model, next.state).toString(), next.says].join(': ')
+const messageOf = (next: ReturnType<typeof afterChoice>) =>
+  next && [writeQuery(model, next.state).toString(), next.announcement].join(': ')
 
 describe('a press on a legend entry', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a press on a legend entry', () => {
     ['', 'c', null],
   ])('changes the state %j for %s', (query, label, expected) => {
     const index = model.series.findIndex((each) => each.label === label)
-    expect(saysOf(afterLegend(model, at(query), { index, label }))).toBe(expected)
+    expect(messageOf(afterLegend(model, at(query), { index, label }))).toBe(expected)
   })
 })
 
@@ -27,14 +27,14 @@ test.each([
   ['group=G2&series=c', 'G1', ': Showing G1.'],
   ['group=G2', 'G2', null],
 ])('a selected group changes the state %j to %s', (query, option, expected) => {
-  expect(saysOf(afterChoice(model, at(query), 'group', option))).toBe(expected)
+  expect(messageOf(afterChoice(model, at(query), 'group', option))).toBe(expected)
 })
 
 describe('the order of the categories', () => {
   const { model: sortable } = chartOf('|A|B|sortable', 'a|1|2|TRUE', 'b|3|4|')
   const from = (query: string) => readQuery(sortable, new URLSearchParams(query))
-  const toldOf = (next: ReturnType<typeof afterSort>) =>
-    next && [writeQuery(sortable, next.state).toString(), next.says].join(': ')
+  const announcementOf = (next: ReturnType<typeof afterSort>) =>
+    next && [writeQuery(sortable, next.state).toString(), next.announcement].join(': ')
 
   test.each([
     ['', true, 'sort=highest: Sorted, highest first.'],
@@ -43,11 +43,11 @@ describe('the order of the categories', () => {
     ['sort=highest', true, null],
     ['', false, null],
   ])('changes from %j to sorted %s', (query, toSorted, expected) => {
-    expect(toldOf(afterSort(from(query), toSorted))).toBe(expected)
+    expect(announcementOf(afterSort(from(query), toSorted))).toBe(expected)
   })
 
   test('is kept when a series is isolated', () => {
     const next = afterLegend(sortable, from('sort=highest'), { index: 1, label: 'b' })
-    expect(toldOf(next)).toBe('series=b&sort=highest: Only b is shown.')
+    expect(announcementOf(next)).toBe('series=b&sort=highest: Only b is shown.')
   })
 })

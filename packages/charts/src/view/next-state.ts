@@ -7,7 +7,7 @@ import * as texts from '../messages/view.ts'
 /** State after a control is used, and the announcement of the change. */
 export interface NextState {
   state: ChartState
-  says: string
+  announcement: string
 }
 
 /** State after another group or toggle is selected; null for the visible option, which changes nothing. */
@@ -19,7 +19,7 @@ export function afterChoice(
 ): NextState | null {
   const next = choose(model, choice, kind, option)
   if (next === choice) return null
-  return { state: { choice: next, legend: START, ...keptOf(myPlace) }, says: texts.showing({ option }) }
+  return { state: { choice: next, legend: START, ...keptOf(myPlace) }, announcement: texts.showing({ option }) }
 }
 
 /** State after a press on a legend entry; null if it has no effect. */
@@ -30,15 +30,17 @@ export function afterLegend(
 ): NextState | null {
   const { choice, legend } = state
   const next = clickLegend(model, viewOf(model, choice), legend, index)
-  return next === legend ? null : { state: { ...state, legend: next }, says: sentenceOf(model, label, legend, next) }
+  return next === legend
+    ? null
+    : { state: { ...state, legend: next }, announcement: sentenceOf(model, label, legend, next) }
 }
 
 /** State with the categories sorted or in worksheet order; null if nothing changes. */
 export function afterSort({ choice, legend, isSorted, myPlace }: ChartState, toSorted: boolean): NextState | null {
   if (toSorted === (isSorted ?? false)) return null
   return toSorted
-    ? { state: { choice, legend, isSorted: true, ...keptOf(myPlace) }, says: texts.sortedHighestFirst }
-    : { state: { choice, legend, ...keptOf(myPlace) }, says: texts.sortedAsGiven }
+    ? { state: { choice, legend, isSorted: true, ...keptOf(myPlace) }, announcement: texts.sortedHighestFirst }
+    : { state: { choice, legend, ...keptOf(myPlace) }, announcement: texts.sortedAsGiven }
 }
 
 /** The reader's place is kept in all changes. */

@@ -37,14 +37,14 @@ describe('a step of a story', () => {
     ['highlight=Texas&note=2012', 'The whole chart, Texas stands out, note: Storm', 5, 3],
     ['series=Harris&from=2011&note=2012', 'Harris, 2011 to 2014, note: Storm', 4, 1],
     ['from=1999&series=Nobody&note=x', 'The whole chart', 5, 3],
-  ])('%j is announced as %j', (state, said, categories, series) => {
+  ])('%j is announced as %j', (state, text, categories, series) => {
     const query = step(state)
     const shown = shownBy(model, query)
-    expect(storyStepSentence(model, query)).toBe(said)
+    expect(storyStepSentence(model, query)).toBe(text)
     expect(inView(model, shown.view).categories.values).toHaveLength(categories)
     expect(shown.visible).toHaveLength(series)
     const again = writeQuery(model, readQuery(model, query))
-    expect(storyStepSentence(model, again)).toBe(said)
+    expect(storyStepSentence(model, again)).toBe(text)
     expect(layoutChart(model, shown, 460)?.targets).toHaveLength(categories * series)
   })
 
@@ -59,7 +59,7 @@ describe('a step of a story', () => {
 
   test.each([
     ['a line that leaves the upper two fifths later', [90, 95, 100, 400, 380], 0],
-    ['a line that never does', [90, 95, 100, 97, 98], 90],
+    ['a line that never leaves them', [90, 95, 100, 97, 98], 90],
   ] as const)('of %s starts its axis at the start of the whole line', (_, values, start) => {
     const line = madeModel(['2010', '2011', '2012', '2013', '2014'], [madeSeries('x', [...values], { type: 'line' })])
     const drawing = layoutChart(line, shownBy(line, step('to=2012')), 460)

@@ -8,7 +8,7 @@ const csv = (lines: string[], query = ''): string[] => {
   return csvOf(model, shownBy(model, new URLSearchParams(query))).split('\r\n')
 }
 
-test('a row per category, a column per visible series; gaps and skipped points empty', () => {
+test('the file has a row per category, a column per visible series, and empty cells for gaps and skipped points', () => {
   expect(csv(['|A|B|C|xaxis', 'x|15.3%|n/a|skip|Place', 'y|1,000%|-5%|0.5%|'])).toEqual([
     'Place,x,y',
     'A,15.3,1000',
@@ -18,7 +18,7 @@ test('a row per category, a column per visible series; gaps and skipped points e
   ])
 })
 
-test('error bars have two columns, hidden series none', () => {
+test('error bars have two columns, and hidden series have none', () => {
   expect(csv(['|A|type|hidden|label', 'x|5||| Ex', 'x|4:6|errorbar||Margin', 'y|7||TRUE|'])).toEqual([
     'Category,Ex,Margin low,Margin high',
     'A,5,4,6',
@@ -26,11 +26,11 @@ test('error bars have two columns, hidden series none', () => {
   ])
 })
 
-test('only visible series', () => {
+test('the file contains only visible series', () => {
   expect(csv(['|A', 'x|5', 'y|6'], 'series=y')).toEqual(['Category,y', 'A,6', ''])
 })
 
-test('an isolated slice', () => {
+test('the file contains only an isolated slice', () => {
   expect(csv(['|A|B|type', 'x|5|6|pie'], 'series=B')).toEqual(['Category,x', 'B,6', ''])
 })
 

@@ -21,7 +21,7 @@ describe('the description of a chart for screen readers', () => {
       'Column chart of x. From 2010 to 2019. First to last: $5 (2010) to $7 (2019), up 2 dollars. Highest: $7 (2019). Lowest: $5 (2010).',
     ],
     [
-      'gaps, at the ends too',
+      'gaps, also at the ends',
       ['|2010|2011|2012|type', 'x|5|n/a|7|line', 'y|n/a|3|4|line'],
       'Line chart with 2 series: x and y. From 2010 to 2012. First to last: x 5 (2010) to 7 (2012), up 2; y 3 (2011) to 4 (2012), up 1. Highest: 7 (x, 2012). Lowest: 3 (y, 2011). No data: x (2011); y (2010).',
     ],
@@ -51,7 +51,7 @@ describe('the description of a chart for screen readers', () => {
       'Pie chart of x. 2 categories: A and B. Largest part: B, 3 (75%).',
     ],
     [
-      'names that hold commas',
+      'names with commas',
       ['|Black, Non-Hispanic|White', 'x|5|6', 'y|7|8'],
       'Column chart with 2 series: x and y. 2 categories: Black, Non-Hispanic; White. Highest: 8 (y, White). Lowest: 5 (x; Black, Non-Hispanic).',
     ],
@@ -65,19 +65,19 @@ describe('the description of a chart for screen readers', () => {
     expect(descriptionOf(chartOf(...lines).model)).toBe(description)
   })
 
-  test('in the visible state', () => {
+  test('describes the visible state', () => {
     const { model } = chartOf('|A|group', 'x|5|Owners', 'y|6|Renters')
     expect(descriptionOf(model, shownBy(model, new URLSearchParams('group=Renters')))).toBe(
       'Column chart of y. Showing Renters, one of 2 choices. One category: A. Value: 6.',
     )
   })
 
-  test('after eight series the rest is counted', () => {
+  test('counts the series after the eighth', () => {
     const lines = Array.from({ length: 10 }, (_, at) => `s${at}|${at + 1}|${at + 2}`)
     expect(descriptionOf(chartOf('|2010|2011', ...lines).model)).toContain('s7 8 (2010) to 9 (2011), up 1; and 2 more.')
   })
 
-  test('files have it below the title', () => {
+  test('is below the title in files', () => {
     expect(titledDescriptionOf(chartOf('|A|subtitle', 'x|5|Homes').model)).toBe(
       'Chart: Homes. Column chart of x. Unit: Homes. One category: A. Value: 5.',
     )

@@ -4,7 +4,7 @@ import { howToRead } from './how-to-read.ts'
 
 const of = (...lines: string[]): string => howToRead(chartOf(...lines).model)
 
-test.each(['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar'])('%s: one sentence', (type) => {
+test.each(['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar'])('%s is explained in one sentence', (type) => {
   const cells = type === 'errorbar' ? '1:2|3:4' : '1|2'
   expect(of('|2010|2011|type', `a|${cells}|${type}`)).toMatch(/^[A-Z][^.]+\.$/)
 })

@@ -19,10 +19,10 @@ export function myPlaceSentence(chart: OverlaidModel, shown: VisibleState): stri
   if (model.myPlace === undefined) return ''
   const figures = figuresOf(model, shown)
   const rest = figures.length - MAX_FIGURES
-  const said = rest > 0 ? [...figures.slice(0, MAX_FIGURES), texts.andMore({ count: rest })] : figures
-  return said.length === 0
+  const listed = rest > 0 ? [...figures.slice(0, MAX_FIGURES), texts.andMore({ count: rest })] : figures
+  return listed.length === 0
     ? texts.mineHasNone({ name: model.myPlace })
-    : texts.mineHas({ name: model.myPlace, figures: said.join('; ') })
+    : texts.mineHas({ name: model.myPlace, figures: listed.join('; ') })
 }
 
 function figuresOf(model: OverlaidModel, { visible }: VisibleState): string[] {
@@ -84,8 +84,8 @@ export function myPlaceBeside(
   })
   const figures = [...bySeries, ...byCategory].flatMap((at) => {
     const one = model.series[at.series]
-    const said = one && kindOf(one).pointText(model, { ...at, visible, unit: '' })?.spoken
-    return said ? [inWords(said)] : []
+    const spoken = one && kindOf(one).pointText(model, { ...at, visible, unit: '' })?.spoken
+    return spoken ? [inWords(spoken)] : []
   })
   return figures.length === 0 ? '' : texts.mineHas({ name: model.myPlace, figures: figures.join('; ') })
 }

@@ -6,7 +6,7 @@ import { withUnits } from '../model/units.ts'
 import { inWords } from './change.ts'
 import { spokenPoint } from './spoken-point.ts'
 
-function said(lines: string[], series: number, category: number): string {
+function spoken(lines: string[], series: number, category: number): string {
   const model = withUnits(chartOf(...lines).model)
   const view = viewOf(model, startChoice(model))
   const count = model.categories.values.length
@@ -60,7 +60,7 @@ describe('the announcement of a point', () => {
     ],
     ['a shared tooltip', ['|A|tracker', 'x|1|TRUE', 'y|2|'], 0, 0, 'x, A, 1, 1 of 1. Also: y 2.'],
   ])('%s', (_, lines, series, category, expected) => {
-    expect(said(lines, series, category)).toBe(expected)
+    expect(spoken(lines, series, category)).toBe(expected)
   })
 
   test.each<[string, string[], number, string]>([
@@ -68,26 +68,26 @@ describe('the announcement of a point', () => {
     ['down by a dollar', ['|2013|2014', 'x|$2|$1'], 1, 'down 1 dollar from 2013'],
     ['one point of percent', ['|2013|2014', 'x|5%|6%'], 1, 'up 1 percentage point from 2013'],
     ['nothing', ['|2013|2014', 'x|2|2'], 1, 'the same as 2013'],
-    ['as rounded on show', ['|2013|2014|decimals', 'x|5.6|6.4|0'], 1, 'the same as 2013'],
+    ['equal when rounded as displayed', ['|2013|2014|decimals', 'x|5.6|6.4|0'], 1, 'the same as 2013'],
     ['across a gap', ['|2012|2013|2014', 'x|1|n/a|4'], 2, 'up 3 from 2012'],
     ['below zero', ['|2013|2014', 'x|-4|-1'], 1, 'up 3 from 2013'],
     ['from name to name', ['|Harris|Texas', 'x|3|1'], 1, '2 less than Harris'],
     ['along a line of names', ['|Jan|Feb|type', 'x|3|1|line'], 1, 'down 2 from Jan'],
   ])('the change from the previous point: %s', (_, lines, category, words) => {
-    expect(said(lines, 0, category).split(', ').slice(3, -1).join(', ')).toBe(words)
+    expect(spoken(lines, 0, category).split(', ').slice(3, -1).join(', ')).toBe(words)
   })
 
   test('the first point, a gap and a dot have no previous point', () => {
-    expect(said(['|2013|2014', 'x|2|3'], 0, 0)).toBe('x, 2013, 2, 1 of 2')
-    expect(said(['|2013|2014', 'x|2|n/a'], 0, 1)).toBe('x, 2014, no data, 2 of 2')
-    expect(said(['|Income|Years|type', 'A|1|2|scatter', 'B|3|4|'], 0, 1)).toBe('Chart, B, Income 3, Years 4, 2 of 2')
+    expect(spoken(['|2013|2014', 'x|2|3'], 0, 0)).toBe('x, 2013, 2, 1 of 2')
+    expect(spoken(['|2013|2014', 'x|2|n/a'], 0, 1)).toBe('x, 2014, no data, 2 of 2')
+    expect(spoken(['|Income|Years|type', 'A|1|2|scatter', 'B|3|4|'], 0, 1)).toBe('Chart, B, Income 3, Years 4, 2 of 2')
   })
 
-  test('a fitted line and the statistics of a category', () => {
-    expect(said(['|2010|2011|2012|regression', 'x|1|2|3|linear'], 0, 1)).toBe(
+  test('announces a trend line and the statistics of a category', () => {
+    expect(spoken(['|2010|2011|2012|regression', 'x|1|2|3|linear'], 0, 1)).toBe(
       'x, 2011, 2, up 1 from 2010, 2 of 3. Linear trend 2.',
     )
-    expect(said(['|A|category stats', 'x|1|TRUE', 'y|3|'], 0, 0)).toBe(
+    expect(spoken(['|A|category stats', 'x|1|TRUE', 'y|3|'], 0, 0)).toBe(
       'x, A, 1, 1 of 1. In this category: figures 2, lowest 1, highest 3, mean 2, total 4.',
     )
   })

@@ -134,8 +134,8 @@ export function latestOf({ categories }: ChartModel, figures: readonly SummaryVa
   const timeOf = ({ at }: SummaryValue): number => yearOf(categories, at) ?? 0
   const last = new Map<number, SummaryValue>()
   for (const figure of figures) {
-    const known = last.get(figure.series)
-    if (!known || timeOf(figure) >= timeOf(known)) last.set(figure.series, figure)
+    const existing = last.get(figure.series)
+    if (!existing || timeOf(figure) >= timeOf(existing)) last.set(figure.series, figure)
   }
   return [...last.values()]
 }

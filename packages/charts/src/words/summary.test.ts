@@ -68,7 +68,7 @@ describe('the summary', () => {
     ],
     ['nothing to show', ['|A', 'x|n/a', 'y|0'], 'There is no data to show.'],
     [
-      'stops are not doubled',
+      'focus points are not repeated',
       ['|U.S.|label', 'x|5|Harris Co.'],
       'Column chart of Harris Co. One category: U.S. Value: 5.',
     ],
@@ -81,7 +81,7 @@ describe('the summary', () => {
     expect(chartOf(...lines).model.summary).toBe(`Chart. ${summary}`)
   })
 
-  test('more than eight series in the latest values', () => {
+  test('counts the series after the eighth of the latest values', () => {
     const lines = Array.from({ length: 10 }, (_, index) => `s${index}|1|2`)
     expect(chartOf('|2010|2011', ...lines).model.summary).toContain(
       'Latest, 2011: s0 2; s1 2; s2 2; s3 2; s4 2; s5 2; s6 2; s7 2; and 2 more.',
@@ -100,7 +100,7 @@ describe('the summary', () => {
     expect(siteChart({ values, askedTitle }).model.summary.startsWith(start)).toBe(true)
   })
 
-  test('without a title', () => {
+  test('has no title if the chart has none', () => {
     expect(
       siteChart({
         values: [

@@ -39,8 +39,8 @@ test('the description ends with the notes', () => {
 
 test('a note is announced at its point after the value', () => {
   const texas = model.series.findIndex(({ name }) => name === 'Texas')
-  const said = spokenPoint(model, { view, visible: all, series: texas, category: 2, place: 3, count: 3 })
-  expect(said).toBe('Texas, 2018, 5, note: highest, up 1 from 2017, 3 of 3')
+  const spoken = spokenPoint(model, { view, visible: all, series: texas, category: 2, place: 3, count: 3 })
+  expect(spoken).toBe('Texas, 2018, 5, note: highest, up 1 from 2017, 3 of 3')
 })
 
 test('the data table has a column of notes, without reference lines', () => {

@@ -4,7 +4,7 @@ import { tablesOf } from '../../test/fixtures/tables-of.ts'
 import { tableOf } from './table.ts'
 
 describe('tablesOf', () => {
-  test('one table with every series, including hidden ones; gaps in words, skipped points empty', () => {
+  test('returns one table of all series, with words for gaps and empty cells for skipped points', () => {
     const { model } = chartOf(
       '|A|B|type|hidden|xaxis|subtitle',
       'x|15.3%|n/a|||Place|Share',
@@ -30,7 +30,7 @@ describe('tablesOf', () => {
     ])
   })
 
-  test('one per view, the initial view first', () => {
+  test('returns one table per view, the initial view first', () => {
     const { model } = chartOf('|A|group|toggle|defaultgroup', 'x|$5|G|T|H', 'y|$6|H|T|', 'z|$7.5|H|U|')
     expect(tablesOf(model).map(({ caption, columns, rows }) => [caption, columns[0]?.heading, rows[0]?.cells])).toEqual(
       [
@@ -41,7 +41,7 @@ describe('tablesOf', () => {
     )
   })
 
-  test('statistics follow the series', () => {
+  test('puts statistics after the series', () => {
     const { model } = chartOf('|A|B|category stats', 'x|10%|n/a|TRUE', 'y|5%||')
     const [table] = tablesOf(model)
     expect(table?.columns.map(({ kind, heading }) => `${kind} ${heading}`).slice(2)).toEqual([
@@ -57,12 +57,12 @@ describe('tablesOf', () => {
     ])
   })
 
-  test('a unit in words is in headings that do not include it themselves', () => {
+  test('adds a unit in words to headings that do not include it', () => {
     const { model } = chartOf('|A|unit', 'North|1|museums', 'Museums|2|')
     expect(tablesOf(model)[0]?.columns.map(({ heading }) => heading)).toEqual(['North (museums)', 'Museums'])
   })
 
-  test('some rows are those of the whole table', () => {
+  test('returns a range of rows unchanged', () => {
     const { model } = chartOf('|A|B|C|category stats', 'x|1|2|3|TRUE', 'y|4|n/a|6|')
     const [view] = model.views
     if (!view) throw new Error('The chart has no view')
@@ -70,7 +70,7 @@ describe('tablesOf', () => {
     expect(tableOf(model, view, [1, 3])).toEqual({ ...whole, rows: whole.rows.slice(1, 3) })
   })
 
-  test('none without series', () => {
+  test('returns no table without series', () => {
     expect(tablesOf(chartOf('|A').model)).toEqual([])
   })
 })

@@ -137,8 +137,8 @@ function notesByCategory(model: ChartModel, visible: readonly number[]): Map<num
   const notes = new Map<number, string[]>()
   for (const { series, text, from } of notesOnShow(model, visible)) {
     if (from === null) continue
-    const said = series === null ? text : texts.noteAt({ place: model.series[series]?.label ?? '', text })
-    notes.set(from, [...(notes.get(from) ?? []), said])
+    const note = series === null ? text : texts.noteAt({ place: model.series[series]?.label ?? '', text })
+    notes.set(from, [...(notes.get(from) ?? []), note])
   }
   return notes
 }

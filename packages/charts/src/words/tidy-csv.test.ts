@@ -36,7 +36,7 @@ test.each<[what: string, values: string[][], rows: string[]]>([
     ['Share,,Harris,48201,,,15.3,,,percent'],
   ],
   [
-    'texts that a spreadsheet would run',
+    'texts that a spreadsheet program would execute',
     [
       ['', '=1+1'],
       ['@a', '5'],

@@ -13,40 +13,40 @@ function lines(model: ChartModel, series: number, category = 0) {
 const two = [madeSeries('Harris', [5.5, null]), madeSeries('Texas', [1234.5, 2])]
 
 describe('tooltipText', () => {
-  test('one series with its error bar', () => {
+  test('contains one series with its error bar', () => {
     const model = madeModel(['2010'], [...two, madeIntervals('Margin', [[5, 6]], 0)], { axes: [{ percent: true }] })
     expect(lines(model, 0)).toEqual(['2010', 'Harris: 5.5%', 'Margin: 5% to 6%'])
   })
 
-  test('an error bar under the pointer gives the value that it belongs to', () => {
+  test('contains the value of an error bar under the pointer', () => {
     const model = madeModel(['2010'], [...two, madeIntervals('Margin', [[5, 6]], 0)])
     expect(lines(model, 2)).toEqual(['2010', 'Harris: 5.5', 'Margin: 5 to 6'])
   })
 
-  test('an independent error bar gives its ends', () => {
+  test('contains the ends of an independent error bar', () => {
     const model = madeModel(['2010'], [madeIntervals('Margin', [[5, 6]], null)])
     expect(lines(model, 0)).toEqual(['2010', 'Margin: 5 to 6'])
   })
 
-  test('dates are written in words', () => {
+  test('contains dates in words', () => {
     const model = madeModel(['2020-02-01'], [madeSeries('Harris', [1])], { scale: 'time' })
     expect(lines(model, 0)?.[0]).toBe('Feb 2020')
   })
 
-  test('all series in the order of their values, an error bar below its own, gaps last', () => {
+  test('contains all series by value, error bars below their series, and gaps last', () => {
     const model = madeModel(['a', 'b'], [...two, madeIntervals('Margin', [[5, 6], null], 0)], { sharedTooltip: true })
     expect(lines(model, 0)).toEqual(['a', 'Texas: 1,234.5', 'Harris: 5.5', 'Margin: 5 to 6'])
     expect(lines(model, 0, 1)).toEqual(['b', 'Texas: 2', 'Harris: no data'])
   })
 
-  test('shares of pies and of stacks drawn to 100 %', () => {
+  test('contains shares of pies and of percent stacks', () => {
     const stacked = madeModel(['a'], [madeSeries('x', [30]), madeSeries('y', [10])], { stacking: 'percent' })
     expect(lines(stacked, 1)).toEqual(['a', 'y: 10 (25%)'])
     const pie = madeModel(['a', 'b'], [madeSeries('x', [299, 1], { type: 'pie' })])
     expect(lines(pie, 0, 1)).toEqual(['b', 'x: 1 (<1%)'])
   })
 
-  test('statistics of the category', () => {
+  test('contains the statistics of the category', () => {
     const stats = [{ count: 2, min: 5, max: 10, mean: 7.5, total: 15 }]
     const model = madeModel(['a'], two, { views: [{ group: null, toggle: null, series: [0, 1], max: [null], stats }] })
     expect(lines(model, 0)?.slice(2)).toEqual(['Figures: 2', 'Lowest: 5', 'Highest: 10', 'Mean: 7.5', 'Total: 15'])

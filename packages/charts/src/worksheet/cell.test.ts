@@ -77,7 +77,7 @@ describe('readCell', () => {
     expect(texts.map((text) => readCell(text).kind)).toEqual(texts.map(() => kind))
   })
 
-  test('a sign on either side of a range counts for both', () => {
+  test('a sign on one side of a range applies to both', () => {
     expect(readCell('9:11%')).toMatchObject({ low: { hasPercent: true }, high: { hasPercent: true } })
     expect(readCell('$9:11')).toMatchObject({ low: { hasCurrency: true }, high: { hasCurrency: true } })
   })

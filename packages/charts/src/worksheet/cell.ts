@@ -58,8 +58,8 @@ export function readCell(written: string, { symbols, locale }: Writing = PLAIN_W
 }
 
 function readListed(text: string, symbols: Symbols): Cell {
-  const saying = text.length <= 4 && !DIGIT_FIRST.test(text) ? SAYINGS.get(text.toLowerCase()) : undefined
-  if (saying) return saying
+  const meaning = text.length <= 4 && !DIGIT_FIRST.test(text) ? SAYINGS.get(text.toLowerCase()) : undefined
+  if (meaning) return meaning
   const number = readNumber(text)
   if (number) return readCode(number, symbols) ?? { kind: 'number', number }
   const known = readStatus(text)

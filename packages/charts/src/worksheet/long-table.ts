@@ -89,8 +89,8 @@ function createCategories({ diagnostics }: Tools) {
       return null
     }
     const key = nameKey(name)
-    const known = places.get(key)
-    if (known !== undefined) return known
+    const existing = places.get(key)
+    if (existing !== undefined) return existing
     if (categories.length >= MAX_CATEGORIES) {
       if (!isFull) diagnostics.add('too-many-categories', at)
       isFull = true
@@ -106,13 +106,13 @@ const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 
 /** Limits the number of series, not of rows. Series differ by name, type, group and toggle (docs/contracts/worksheets.md#rows). */
 function createSeriesLimit({ diagnostics }: Tools) {
-  const known = new Set<string>()
+  const keys = new Set<string>()
   let isFull = false
   return function hasRoom(name: string, settings: readonly SettingCell[], at: CellPosition): boolean {
     const key = [name, ...IDENTITY.map((wanted) => settings.find(({ setting }) => setting === wanted)?.text ?? '')]
       .map(nameKey)
       .join('\n')
-    if (known.size < MAX_SERIES || known.has(key)) return Boolean(known.add(key))
+    if (keys.size < MAX_SERIES || keys.has(key)) return Boolean(keys.add(key))
     if (!isFull) diagnostics.add('too-many-series', at)
     isFull = true
     return false

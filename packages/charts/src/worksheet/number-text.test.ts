@@ -106,7 +106,7 @@ describe('readNumber', () => {
     'TRUE',
     'three',
     '9:11',
-  ])('%j is no number', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readNumber(text)).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('readNumber', () => {
     expect(readNumber(text)?.isZero).toBe(true)
   })
 
-  test.each(['0.004', '1e-999', '0.0001%'])('%j is no written zero, though it rounds to zero', (text) => {
+  test.each(['0.004', '1e-999', '0.0001%'])('%j rounds to zero, but is not a written zero', (text) => {
     expect(readNumber(text)?.isZero).toBe(false)
     expect(valueOf(text)).toBe(0)
   })
@@ -138,7 +138,7 @@ describe('readNumber', () => {
     ['-$5', true, true],
     ['5$', false, true],
     ['5', false, false],
-  ])('%j: currency %s, a dollar anywhere %s', (text, hasCurrency, hasDollar) => {
+  ])('%j has the currency %s, and contains a dollar sign: %s', (text, hasCurrency, hasDollar) => {
     expect(readNumber(text)).toMatchObject({ hasCurrency, hasDollar })
   })
 })
@@ -175,7 +175,7 @@ test.each([
   ['-1.5', true],
   ['20', true],
   ['0.99', false],
-])('%j is beyond one: %s', (text, isBeyond) => {
+])('%j exceeds one: %s', (text, isBeyond) => {
   const number = readNumber(text)
   expect(number && isBeyondOne(number)).toBe(isBeyond)
 })

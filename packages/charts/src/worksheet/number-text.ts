@@ -146,13 +146,13 @@ function readFigure(pen: Pen): WrittenNumber | null {
   const from = pen.at
   const first = takeDigits(pen)
   const next = pen.text.charAt(pen.at)
-  const whole = next === ',' ? takeCommas(pen, first) : next === ' ' ? first + takeSpaced(pen, first) : first
+  const integer = next === ',' ? takeCommas(pen, first) : next === ' ' ? first + takeSpaced(pen, first) : first
   const hasOddCommas = next === ',' && !isGrouped(pen.text, from, pen.at)
   const fraction = take(pen, '.') ? takeDigits(pen) : ''
-  if (whole === '' && (fraction === '' || hasOddCommas)) return null
+  if (integer === '' && (fraction === '' || hasOddCommas)) return null
   const power = readExponent(pen)
   if (power === null) return null
-  const digits = withoutLeadingZeros(whole + fraction)
+  const digits = withoutLeadingZeros(integer + fraction)
   const isZero = digits === '0'
   const exponent = isZero ? 0 : power - fraction.length
   const size = sizeOf(digits, exponent)

@@ -4,7 +4,7 @@ import { chartOf, namesOf, valuesOf } from '../../test/fixtures/chart-of.ts'
 
 describe('the name column', () => {
   test.each<[rule: string, lines: string[], names: string[], warnings: string[], infos: string[]]>([
-    ['a: a name column wins', ['|2010|name', 'a|1|Harris', 'b|2|'], ['Harris', 'b'], [], []],
+    ['a: a name column takes precedence', ['|2010|name', 'a|1|Harris', 'b|2|'], ['Harris', 'b'], [], []],
     [
       'a: without column A to fill in',
       ['2010|name', '1|Harris', '2|'],
@@ -12,9 +12,9 @@ describe('the name column', () => {
       ['series-unnamed B3'],
       [],
     ],
-    ['a: an empty first column is passed over', ['||2010|name', '|a|1|', '|b|2|Harris'], ['Harris', 'a'], [], []],
+    ['a: an empty first column is skipped', ['||2010|name', '|a|1|', '|b|2|Harris'], ['Harris', 'a'], [], []],
     ['b: the first column, if without heading', ['|2010', 'Harris|1'], ['Harris'], [], []],
-    ['b: after wholly empty columns', ['||2010', '|Harris|1'], ['Harris'], [], []],
+    ['b: after empty columns', ['||2010', '|Harris|1'], ['Harris'], [], []],
     ['b: its heading may be a formula error', ['#REF!|2010', 'Harris|1'], ['Harris'], ['formula-error A1'], []],
     ['c: a heading over names', ['County|2010', 'Harris|1'], ['Harris'], [], ['name-header-filled A1']],
     [
@@ -45,7 +45,7 @@ describe('the name column', () => {
   })
 })
 
-describe('columns (2.7, 2.9 to 2.11)', () => {
+describe('columns', () => {
   test.each<[rule: string, lines: string[], categories: string[], warnings: string[]]>([
     ['a column of words', ['|2010|by', 'a|1|Ann', 'b|2|Bob'], ['2010'], ['column-without-data C1']],
     ['a column of flags', ['|2010|ok', 'a|1|TRUE'], ['2010'], ['column-without-data C1']],
@@ -56,7 +56,7 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
     ['a formula error keeps it', ['|2010|x', 'a|1|#REF!'], ['2010', 'x'], ['formula-error C2']],
     ['a colon next to a digit keeps it', ['|2010|x', 'a|1|10:20:30'], ['2010', 'x'], ['cell-not-a-number C2']],
     ['an empty column stays', ['|2010|2011', 'a|1|'], ['2010', '2011'], []],
-    ['no heading and empty', ['|2010||2011', 'a|1||2'], ['2010', '2011'], []],
+    ['an empty column without a heading', ['|2010||2011', 'a|1||2'], ['2010', '2011'], []],
     [
       'cells right of the headings',
       ['|2010', 'a|1', 'b|2|note|note'],
@@ -71,7 +71,7 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
     ],
     ['one category twice', ['|2010|2011|2010', 'a|1|2|9', 'b|3|4|'], ['2010', '2011'], ['duplicate-category D1']],
     ['names ignore case', ['|Own|OWN', 'a|1|2'], ['Own'], ['duplicate-category C1']],
-    ['a setting twice', ['|A|type|Type', 'a|1|line|bar'], ['A'], ['duplicate-column D1']],
+    ['a repeated setting', ['|A|type|Type', 'a|1|line|bar'], ['A'], ['duplicate-column D1']],
     ['notes add up', ['|A|note|notes|Note', 'a|1|x|y|z'], ['A'], []],
   ])('%s', (_, lines, categories, warnings) => {
     const chart = chartOf(...lines)
@@ -80,7 +80,7 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
     expect(chart.warnings).toEqual(warnings)
   })
 
-  test('the later cell of a repeated category replaces the earlier, unless it is empty', () => {
+  test('a later cell of a repeated category replaces the earlier one, unless it is empty', () => {
     const { model } = chartOf('|2010|2010', 'a|1|9', 'b|3|', 'c|4|n/a', 'd|x|5')
     expect(model.series.map((_, index) => valuesOf(model, index)[0])).toEqual([9, 3, null, 5])
   })
@@ -100,7 +100,7 @@ describe('rows', () => {
     ['a formula error for a name', ['|A', '#REF!|1'], ['Series 1'], ['formula-error A2', 'series-unnamed A2']],
     ['values are all gaps', ['|A|B', 'x|n/a|skip', 'y|1|2'], ['x', 'y'], ['series-all-gaps A2']],
     ['zeros are gaps too', ['|A', 'x|0', 'y|1'], ['x', 'y'], ['series-all-gaps A2']],
-    ['ignored rows count for nothing', ['|A|by|ignore|hidden', 'x|1|Ann|TRUE|maybe', 'y|2||FALSE|'], ['y'], []],
+    ['ignored rows are excluded', ['|A|by|ignore|hidden', 'x|1|Ann|TRUE|maybe', 'y|2||FALSE|'], ['y'], []],
   ])('%s', (_, lines, names, warnings) => {
     const chart = chartOf(...lines)
 
@@ -109,7 +109,7 @@ describe('rows', () => {
   })
 })
 
-describe('a turned sheet', () => {
+describe('a transposed sheet', () => {
   test.each<[rule: string, lines: string[], categories: string[], names: string[], warnings: string[]]>([
     ['by switch', ['|Harris|Texas|switch', 'a|1|2|TRUE', 'b|3|4|'], ['a', 'b'], ['Harris', 'Texas'], []],
     ['by any row', ['|Harris|switch', 'a|1|', 'b|3|true'], ['a', 'b'], ['Harris'], []],
@@ -131,7 +131,7 @@ describe('a turned sheet', () => {
     ['ignored rows', ['|A|switch|ignore', 'a|5|TRUE|', 'b|6||TRUE'], ['a'], ['A'], []],
     ['ignored columns', ['|A|B|switch', 'a|5|6|TRUE', 'ignore||TRUE|'], ['a'], ['A'], []],
     [
-      'a setting row twice',
+      'a repeated setting row',
       ['|A|switch', 'a|5|TRUE', 'type|line|', 'Type|bar|'],
       ['a'],
       ['A'],
@@ -199,7 +199,7 @@ describe('sheets without a chart', () => {
     ['only words', ['|by', 'a|Ann'], ['column-without-data B1', 'no-categories A1']],
     ['only settings rows', ['|2010|source', '||ACS'], ['no-series A1']],
     ['headings further down', ['', '|2010'], ['no-series A2']],
-    ['a turned sheet without rows', ['category|A|B'], ['no-series A1']],
+    ['a transposed sheet without rows', ['category|A|B'], ['no-series A1']],
     ['nothing at all', ['', '|'], ['no-series']],
   ])('%s', (_, lines, warnings) => {
     const chart = chartOf(...lines)
@@ -228,14 +228,14 @@ describe('limits', () => {
     return { model, warnings: diagnostics.map(({ code, cell }) => `${code} ${cell}`) }
   }
 
-  test('500 series, the first ones', () => {
+  test('keep the first 500 series', () => {
     const { model, warnings } = loud([head, ...rowsOf(502)])
     expect(model.series).toHaveLength(500)
     expect(model.series.at(-1)?.name).toBe('s499')
     expect(warnings).toEqual(['too-many-series A502'])
   })
 
-  test('5,000 categories, the first ones', () => {
+  test('keep the first 5,000 categories', () => {
     const names = Array.from({ length: 5003 }, (_, index) => `c${index}`)
     const { model, warnings } = loud([
       ['', ...names],
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect(warnings).toEqual(['too-many-categories GJJ1'])
   })
 
-  test('a turned sheet has them transposed', () => {
+  test('are transposed in a transposed sheet', () => {
     const rows = Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1, index === 0 ? 'TRUE' : ''])
     expect(loud([['', 'A', 'switch'], ...rows]).warnings).toEqual(['too-many-categories A5002'])
 
@@ -258,14 +258,14 @@ describe('limits', () => {
     ).toEqual(['too-many-series SH1'])
   })
 
-  test('a long table counts its series, not its rows', () => {
+  test('count the series of a long table, not its rows', () => {
     const rows = Array.from({ length: 1200 }, (_, index) => [`s${index % 600}`, `c${index}`, 1])
     const { model, warnings } = loud([['name', 'category', 'value'], ...rows])
     expect(model.series).toHaveLength(500)
     expect(warnings).toEqual(['too-many-series A502'])
   })
 
-  test('names of built-in things are ordinary names', () => {
+  test('names of built-in properties are ordinary names', () => {
     const { model, warnings } = loud([
       ['', '__proto__', 'constructor', 'group'],
       ['__proto__', 1, 2, 'toString'],
@@ -278,7 +278,7 @@ describe('limits', () => {
   })
 })
 
-test('lists and objects are not values, and empty text everywhere else', () => {
+test('lists and objects are not values, and count as empty texts elsewhere', () => {
   const values = [
     ['', { a: 1 }, 'A', 'B', 'subtitle'],
     ['x', null, {}, 1, ['no']],

@@ -24,7 +24,7 @@ describe('settingNamed', () => {
   })
 
   test.each(['', 'Max.', 'Typ', 'types', '2010', '__proto__', 'constructor', 'toString', 'x axis title'])(
-    '%j is none',
+    '%j is not a setting',
     (heading) => {
       expect(settingNamed(heading)).toBeNull()
     },
@@ -39,6 +39,6 @@ test.each([
   ['color', null],
   ['checked by', null],
   ['Max.', null],
-])('%j may have meant %j', (heading, setting) => {
+])('the misspelled %j suggests %j', (heading, setting) => {
   expect(settingNear(heading)).toBe(setting)
 })

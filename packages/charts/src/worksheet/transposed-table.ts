@@ -115,10 +115,10 @@ function readCategories(
       diagnostics.add('too-many-categories', nameAt)
       break
     }
-    const known = places.get(nameKey(name))
-    if (known !== undefined) diagnostics.add('duplicate-category', nameAt, name)
+    const existing = places.get(nameKey(name))
+    if (existing !== undefined) diagnostics.add('duplicate-category', nameAt, name)
     else categories.push({ name, at: nameAt, ...(codes.length > 0 && { code: codeOf(row, codes) }) })
-    const category = known ?? categories.length - 1
+    const category = existing ?? categories.length - 1
     places.set(nameKey(name), category)
     slots.push({ row, category })
   }

@@ -25,7 +25,7 @@ describe('title', () => {
 })
 
 describe('rows', () => {
-  test('empty rows are removed, real row numbers stay; the first row that is not empty is the header', () => {
+  test('empty rows are removed, the others keep their numbers, and the first one is the header', () => {
     const sheet = readValuesRange({
       values: [[], ['', ' '], ['', 'A'], 'odd', null, ['x', 1]],
       range: "'C'!C5:Z9",
@@ -38,7 +38,7 @@ describe('rows', () => {
     expect(sheet.width).toBe(2)
   })
 
-  test('values that are not a list are an empty worksheet', () => {
+  test('values that are not a list give an empty worksheet', () => {
     const values = 'none' as unknown as unknown[]
     expect(readValuesRange({ values, askedTitle: 'x' })).toMatchObject({ header: null, rows: [] })
   })

@@ -64,10 +64,10 @@ function readCategories(
   const categories: TableCategory[] = []
   const slots = data.slice(0, MAX_CATEGORIES).map(({ column, name, at }): Slot => {
     const key = nameKey(name)
-    const known = places.get(key)
-    if (known !== undefined) {
+    const existing = places.get(key)
+    if (existing !== undefined) {
       diagnostics.add('duplicate-category', at, name)
-      return { column, category: known }
+      return { column, category: existing }
     }
     places.set(key, categories.length)
     categories.push({ name, at })
@@ -97,9 +97,9 @@ function readCells(row: SheetRow, slots: readonly Slot[], { reader, writing }: T
 export function overlay(cells: readonly DataCell[], writing: Writing): DataCell[] {
   const byCategory = new Map<number, DataCell>()
   for (const cell of cells) {
-    const known = byCategory.get(cell.category)
-    const isLater = !known || isFilled(cell.text) || !isFilled(known.text)
-    if (isLater && !(known && isWeaker(cell, known, writing))) byCategory.set(cell.category, cell)
+    const existing = byCategory.get(cell.category)
+    const isLater = !existing || isFilled(cell.text) || !isFilled(existing.text)
+    if (isLater && !(existing && isWeaker(cell, existing, writing))) byCategory.set(cell.category, cell)
   }
   return [...byCategory.values()].sort((a, b) => a.category - b.category)
 }

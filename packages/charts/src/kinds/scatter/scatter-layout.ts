@@ -271,8 +271,8 @@ function nameLabels({ categories }: ChartModel, targets: readonly Target[], { dr
       label('point', text, box.left - 5, y + 5, 'end'),
       label('point', text, x, box.bottom + 15, 'middle'),
     ]
-    const free = tries.find((tried) => {
-      const own = labelBox(tried)
+    const free = tries.find((candidate) => {
+      const own = labelBox(candidate)
       const isInside = own.left >= 0 && own.right <= drawing.width && own.top >= 0 && own.bottom <= drawing.plot.bottom
       return isInside && taken.every((other) => !overlaps(own, other, 2))
     })

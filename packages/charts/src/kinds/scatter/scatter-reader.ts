@@ -206,10 +206,10 @@ function collectSeries(table: Table, title: string, diagnostics: DiagnosticList)
     const name = spelled(written) ?? title
     const [group, toggle] = [spelled(settings.group), spelled(settings.toggle)]
     const key = [name, group, toggle].map((part) => nameKey(part ?? '')).join('\n')
-    const known = found.get(key)
-    if (known) {
-      known.places.push(category)
-      Object.assign(known.settings, settings)
+    const existing = found.get(key)
+    if (existing) {
+      existing.places.push(category)
+      Object.assign(existing.settings, settings)
     } else found.set(key, { name, at: row.nameAt, group, toggle, settings, places: [category] })
   }
   for (const row of table.others) readSeriesSettings(row, new Map(), diagnostics)

@@ -33,10 +33,10 @@ describe('a scatter chart', () => {
       ],
       ['cell-not-a-number B2'],
     ],
-  ])('reads points: %s', (_, rows, points, said) => {
+  ])('reads points: %s', (_, rows, points, message) => {
     const { model, warnings } = chartOf(HEADER, ...rows)
     expect(model.series[0]?.points).toEqual(points)
-    expect(warnings.filter((each) => !each.startsWith('series-all-gaps'))).toEqual(said)
+    expect(warnings.filter((each) => !each.startsWith('series-all-gaps'))).toEqual(message)
   })
 
   test('has a format for each column', () => {

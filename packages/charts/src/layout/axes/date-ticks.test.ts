@@ -13,9 +13,9 @@ describe('dateTicks', () => {
     ['all that are listed when they fit', years(2010, 2018), 700, years(2010, 2018)],
     ['every second', years(2010, 2018), 300, ['2010', '2012', '2014', '2016', '2018']],
     ['the first and last are kept', years(2014, 2021), 140, ['2014', '2017', '2021']],
-    ['at equal distances where that loses none', years(2010, 2018), 120, ['2010', '2014', '2018']],
+    ['at equal intervals if they keep as many labels', years(2010, 2018), 120, ['2010', '2014', '2018']],
     ['round years of many, and both ends', years(1969, 2018), 400, ['1969', '1980', '1990', '2000', '2010', '2018']],
-    ['rounder years where it is narrow', years(1969, 2012), 200, ['1969', '1980', '2000', '2012']],
+    ['round years in a narrow drawing', years(1969, 2012), 200, ['1969', '1980', '2000', '2012']],
     ['only the ends where nothing else has room', years(2010, 2018), 60, ['2010', '2018']],
   ])('labels dates: %s', (_, values, width, ticks) => {
     const listed = values.length < 16 ? values : null
@@ -39,18 +39,18 @@ describe('dateTicks', () => {
       ['Jan 2020', 'Feb 2020', 'Mar 2020', 'Apr 2020'],
     ],
     [
-      'months, with the ends kept',
+      'months, including both ends',
       ['2020-01-01', '2020-02-01', '2020-03-01', '2020-04-01'],
       150,
       ['Jan 2020', 'Apr 2020'],
     ],
     ['a month once, at its first day', ['2012-06-15', '2012-06-20', '2012-07-01'], 400, ['Jun 2012', 'Jul 2012']],
-    ['a year that is not of the calendar', ['2019-11-01', '2020-03-01'], 400, ['Nov 2019', 'Mar 2020']],
+    ['a year outside the calendar', ['2019-11-01', '2020-03-01'], 400, ['Nov 2019', 'Mar 2020']],
     ['one day', ['2012-06-15'], 400, ['June 15, 2012']],
     ['one month', ['2012-06-01'], 400, ['Jun 2012']],
     ['days of one month', ['2012-06-15', '2012-06-20'], 400, ['June 15, 2012', 'June 20, 2012']],
     ['more than a year is labeled by years', ['2019-01-01', '2019-06-01', '2020-06-01'], 400, ['2019', '2020']],
-    ['years are years, however few', ['2019', '2020'], 400, ['2019', '2020']],
+    ['years, even if they are few', ['2019', '2020'], 400, ['2019', '2020']],
   ])('labels dates: %s', (_, values, width, ticks) => {
     expect(dateTicks(values, values, evenly(width, values)).map(({ text }) => text)).toEqual(ticks)
   })

@@ -12,7 +12,7 @@ function ticks(values: number[], more: { type?: ValueSeries['type']; axis?: Part
 
 describe('valueScales', () => {
   test.each([
-    ['bars run from zero, however close their values', [90, 95], {}, [0, 20, 40, 60, 80, 100]],
+    ['bars start at zero even for close values', [90, 95], {}, [0, 20, 40, 60, 80, 100]],
     ['so do areas', [90, 95], { type: 'area' }, [0, 20, 40, 60, 80, 100]],
     ['lines start higher when all values are high', [90, 95], { type: 'line' }, [90, 91, 92, 93, 94, 95]],
     ['and at zero when they are not', [30, 95], { type: 'line' }, [0, 20, 40, 60, 80, 100]],

@@ -42,7 +42,8 @@ export function pointLabels(
       anchor: 'middle',
     }))
     const clear = tries.filter(isClear)
-    const label = clear.find((tried) => columns.every((column) => !overlaps(labelBox(tried), column))) ?? clear[0]
+    const label =
+      clear.find((candidate) => columns.every((column) => !overlaps(labelBox(candidate), column))) ?? clear[0]
     if (!label) return []
     taken.push(labelBox(label))
     return [label]

@@ -14,9 +14,9 @@ const MIN_TABLE_HEIGHT = 180
  * @param fit makes the slider as tall as the visible chart
  * @returns a function that reports the height again if it has changed
  */
-export function tellHeight(chartId: string, fit: () => void): () => void {
+export function postHeight(chartId: string, fit: () => void): () => void {
   let host = readHost(location.hash, location.search)
-  let told = { height: 0, host }
+  let announced = { height: 0, host }
   let waiting: (object | string)[] = []
   let timer = 0
 
@@ -24,12 +24,12 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
     timer = 0
     const message = waiting.shift()
     // Heights measured while the host was laying out the frame may be temporary, so measures again.
-    if (message === undefined) return tell()
+    if (message === undefined) return announce()
     parent.postMessage(message, '*')
     timer = window.setTimeout(send, MIN_PAUSE_MS)
   }
 
-  function tell(): void {
+  function announce(): void {
     // A frame that is not laid out yet has no height.
     if (innerWidth === 0) return
     // The slider adjusts its height with a delay; fitting it now keeps the measurements consistent.
@@ -39,8 +39,8 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
       fit()
     }
     const height = contentHeight()
-    if (height === told.height && host === told.host) return
-    told = { height, host }
+    if (height === announced.height && host === announced.host) return
+    announced = { height, host }
     // Replaces pending messages with an older height.
     waiting = heightMessages(host, chartId, height, innerWidth)
     if (timer === 0) send()
@@ -48,10 +48,10 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
 
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== parent) return
-    const known = readHostMessage(host, data)
-    if (known === null) return
-    host = { ...known }
-    tell()
+    const message = readHostMessage(host, data)
+    if (message === null) return
+    host = { ...message }
+    announce()
   })
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[target]') : null
@@ -60,12 +60,12 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
     event.preventDefault()
     parent.postMessage(message, '*')
   })
-  new ResizeObserver(tell).observe(document.documentElement)
-  void document.fonts?.ready.then(tell)
-  addEventListener('load', tell)
-  addEventListener('resize', tell)
-  tell()
-  return tell
+  new ResizeObserver(announce).observe(document.documentElement)
+  void document.fonts?.ready.then(announce)
+  addEventListener('load', announce)
+  addEventListener('resize', announce)
+  announce()
+  return announce
 }
 
 /** If the frame may not grow, open tables scroll in their own box instead of the page. */

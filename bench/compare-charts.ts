@@ -26,7 +26,7 @@ const GOALS: Record<Size, [ms: number, timesLess: number]> = { small: [2, 11], l
  *
  * @returns a sentence for each gate that is broken
  */
-export async function tellChartsBesideOthers(gates: ChartGates): Promise<(string | false)[]> {
+export async function compareCharts(gates: ChartGates): Promise<(string | false)[]> {
   const drawn = await measureChartLibraries()
   const sizes = Object.keys(NAMES) as Size[]
   for (const size of sizes) {

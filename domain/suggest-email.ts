@@ -22,7 +22,7 @@ const OTHER_ENDINGS = new Set('bom cam got ong bet pet vet new nec next mov goo 
  * Probable correction of a mistyped address: "ana@example.com" for "ana@example.con"; null for a plausible address.
  * Forms ask about it, because the address may be right.
  */
-export function meantEmail(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   const typed = email.slice(at + 1).toLowerCase()
   const domain = nearestDomain(withNearestEnding(typed))
@@ -33,8 +33,8 @@ function withNearestEnding(domain: string): string {
   const dot = domain.lastIndexOf('.')
   const ending = domain.slice(dot + 1)
   if (ending.length < 3 || OTHER_ENDINGS.has(ending)) return domain
-  const meant = COMMON_ENDINGS.find((common) => isOneSlipAway(ending, common))
-  return meant === undefined ? domain : domain.slice(0, dot + 1) + meant
+  const corrected = COMMON_ENDINGS.find((common) => isOneSlipAway(ending, common))
+  return corrected === undefined ? domain : domain.slice(0, dot + 1) + corrected
 }
 
 function nearestDomain(domain: string): string {
@@ -43,10 +43,10 @@ function nearestDomain(domain: string): string {
 }
 
 /** True for one missing, extra or wrong letter, or two adjacent letters in the wrong order. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+function isOneSlipAway(typed: string, common: string): boolean {
   let start = 0
-  while (start < typed.length && typed[start] === meant[start]) start += 1
-  const [left, right] = [typed.slice(start), meant.slice(start)]
+  while (start < typed.length && typed[start] === common[start]) start += 1
+  const [left, right] = [typed.slice(start), common.slice(start)]
   const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
   return isSwapped || left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1)
 }

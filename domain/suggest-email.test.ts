@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantEmail } from './meant-email.ts'
+import { suggestEmail } from './suggest-email.ts'
 
 test.each([
   ['ana@example.con', 'ana@example.com'],
@@ -19,8 +19,8 @@ test.each([
   ['ana@yaho.com', 'ana@yahoo.com'],
   ['ana@outlok.com', 'ana@outlook.com'],
   ['josé@example.con', 'josé@example.com'],
-])('meantEmail suggests for %s the address %s', (typed, meant) => {
-  expect(meantEmail(typed)).toBe(meant)
+])('suggestEmail suggests for %s the address %s', (typed, corrected) => {
+  expect(suggestEmail(typed)).toBe(corrected)
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   'ana@museum.houston',
   'x@münchen.de',
   'x@例子.中国',
-])('meantEmail suggests nothing for %s', (typed) => {
-  expect(meantEmail(typed)).toBeNull()
+])('suggestEmail suggests nothing for %s', (typed) => {
+  expect(suggestEmail(typed)).toBeNull()
 })
