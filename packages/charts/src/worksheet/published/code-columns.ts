@@ -27,7 +27,8 @@ export function codeReader(heading: string, cells: readonly (string | undefined)
   const lengths = LENGTHS.get(headingKey(heading))
   if (lengths) return (text) => codeIn(text, lengths)
   const filled = cells.filter(isFilled)
-  if (heading === '' || isDate(heading) || filled.length < MIN_ROWS) return null
+  const isSeparated = filled.some((text) => text.includes(','))
+  if (heading === '' || isDate(heading) || isSeparated || filled.length < MIN_ROWS) return null
   const codes = filled.map((text) => codeIn(text, COUNTY_LENGTHS) ?? '')
   const areCounties = codes.every((code) => COUNTY_LENGTHS.includes(code.length) && isCountyCode(code.slice(0, 5)))
   return areCounties && new Set(codes).size === codes.length ? (text) => codeIn(text, COUNTY_LENGTHS) : null
