@@ -66,6 +66,18 @@ describe('the next file', () => {
     ])
   })
 
+  test('columns that have moved get the roles that they read as now', async () => {
+    const grid = await gridOfText(
+      'fips,county,2020,2021\n48201,Harris,1.5,1.6\n48157,Fort Bend,2.5,2.6\n48473,Waller,1,2',
+    )
+    const { values } = worksheetOf(grid, { v: 1 }, textsOf(grid, guessChoices(grid)))
+    const later = await gridOfText(
+      'county,2020,2021,fips\nHarris,1.5,1.6,48201\nFort Bend,2.5,2.7,48157\nWaller,1,2,48473',
+    )
+    const next = guessChoices(later, choicesForNext(values, later)).choices
+    expect(next).toMatchObject({ names: 'A', codes: 'D' })
+  })
+
   test('settings that the desk does not ask for stay', () => {
     const earlier = [
       ['', '2020', 'type', 'annotation', 'pattern'],

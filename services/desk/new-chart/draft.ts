@@ -48,9 +48,10 @@ export function firstForm(
   const form = { grid, picked: '', page: '', spreadsheet: '', based: '', isUpdate: false, seen: [] }
   if (!earlier) return { ...form, given: { v: 1 }, texts: textsOf(grid, guessChoices(grid)) }
   const { title, spreadsheet, rows } = earlier
-  const given = choicesForNext(rows, grid)
-  const { year, note } = textsOf(grid, guessChoices(grid, given))
   const settingOf = settingsIn(rows)
+  const type = settingOf('type').find((each) => each !== 'errorbar')
+  const given = { ...(type !== undefined && { type }), ...choicesForNext(rows, grid) }
+  const { year, note } = textsOf(grid, guessChoices(grid, given))
   const notes = note || settingOf('note').join('\n')
   const texts = { ...chartTexts((name) => settingOf(name)[0]), title, year, note: notes }
   return { ...form, given, texts, spreadsheet, based: versionOf(rows), isUpdate: true }

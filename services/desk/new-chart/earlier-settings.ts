@@ -27,18 +27,26 @@ export function storedChoices(values: readonly unknown[]): Choices {
   return parseChoices(settingsIn(values)('import')[0] ?? '')
 }
 
+/** Roles of a column that had another one last time. */
+const NOT_ANY_MORE: Record<string, readonly string[]> = {
+  names: ['figures', 'codes', 'margin'],
+  codes: ['names'],
+  across: ['figures', 'names', 'margin'],
+}
+
 /**
  * Choices of last time for the next file of the same agency. Rows are found again, because the next file has others;
  * columns, headings and values that are not there any more are dropped.
  */
 export function choicesForNext(earlier: readonly unknown[], grid: Grid): Choices {
   const { heading: _, headings: __, notes: ___, measure, margins, where = {}, ...next } = storedChoices(earlier)
-  const { columns } = guessChoices(grid, next)
-  for (const key of ['names', 'codes', 'across'] as const) {
-    const found = guessChoices(grid).columns[columnOf(next[key])]
-    if (!found || found.role === 'empty' || (key !== 'codes' && found.role === 'figures')) delete next[key]
+  // A column may have moved: one that reads as something else now does not keep its role.
+  const fresh = guessChoices(grid).columns
+  for (const [key, others] of Object.entries(NOT_ANY_MORE)) {
+    const role = fresh[columnOf(next[key] as string | undefined)]?.role
+    if (role === undefined || role === 'empty' || others.includes(role)) delete next[key]
   }
-  const { measures, wheres } = guessChoices(grid, next)
+  const { columns, measures, wheres } = guessChoices(grid, next)
   const labels = columns.map(({ label }) => label)
   const kept = Object.entries(where).filter(([letter, value]) =>
     wheres.some((column) => column.letter === letter && column.values.includes(value)),

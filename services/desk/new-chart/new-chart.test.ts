@@ -224,6 +224,12 @@ describe('presses', () => {
       'County,Year,Measure,Value\nHarris,2020,Births,100\nHarris,2020,Deaths,50\nHarris,2021,Births,101\nHarris,2021,Deaths,52\nWaller,2020,Births,10\nWaller,2021,Births,11',
       [' | 2020 | 2021', 'Harris | 100 | 101', 'Waller | 10 | 11'],
     ],
+    ['grades as names', 'Grade,2021,2022\n3,10,11\n4,12,13', [' | 2021 | 2022', '3 | 10 | 11', '4 | 12 | 13']],
+    [
+      'changes beyond 100 percent',
+      'Industry,Percent change\nRetail,-3.1\nHealth,140.2',
+      [' | Percent change', 'Retail | -3.1%', 'Health | 140.2%'],
+    ],
     [
       'empty rows between',
       'A title\n\nCounty,2020,2021\n\nHarris,1,2\n\nWaller,3,4\n\n"Source: X, 2022"',

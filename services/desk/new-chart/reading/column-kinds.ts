@@ -47,7 +47,7 @@ export function kindOf(
   const isDifferent = new Set(texts).size === texts.length && texts.length > 2
   const isOneWord = new Set(texts).size === 1 && texts.length > 1
   if (CODE_HEADING.test(heading) && share((text) => /^[\dUS]+$/.test(text)) > 0.5) return 'codes'
-  if (/^(?:rank|no\.?|#)$/i.test(heading)) return 'ranks'
+  if (/^(?:rank|no\.?|#|index|unnamed: \d+)$/i.test(heading)) return 'ranks'
   if (share((text) => /^[AMQS]\d\d$/.test(text)) === 1) return 'other codes'
   if (
     (share(isOfCalendar) === 1 && share(isOfWholeYear) < 1) ||
@@ -55,7 +55,8 @@ export function kindOf(
   )
     return 'parts of years'
   if (isDifferent && !isTime && !isPeriod(heading) && share(isCode) === 1) return 'codes'
-  if (isDifferent && OTHER_CODE.test(heading) && share((text) => /^['\w]*\d{2,}\w*$/.test(text)) === 1) return 'codes'
+  if (isDifferent && OTHER_CODE.test(heading) && share((text) => /^['\w-]*\d{2,}[\w-]*$/.test(text)) === 1)
+    return 'codes'
   if (STANDARD_ERROR.test(heading) || (isUnnamed && share((text) => /^\([\d.]+\)$/.test(text)) > 0.9))
     return 'standard errors'
   if (share((text) => /^(?:±|\+\/-)/.test(text)) > 0.5) return 'margin'

@@ -4,7 +4,7 @@ import { findLabels, type ColumnLabel } from './column-labels.ts'
 import type { Choices } from './choices.ts'
 import type { FoundRows } from './find-rows.ts'
 import { columnOf, letterOf, noticeOf, sampleOf, type Grid, type Notice } from './grid.ts'
-import { nameRows, type DataRow } from './name-rows.ts'
+import { nameRows, takeOffNumbers, type DataRow } from './name-rows.ts'
 
 export type ColumnRole = 'names' | 'codes' | 'figures' | 'margin' | 'across' | 'part' | 'where' | 'dropped' | 'empty'
 
@@ -28,16 +28,19 @@ interface ReadColumn extends ColumnLabel {
   cells: string[]
   texts: string[]
   isDropped: boolean
+  isKept: boolean
 }
 
 /** Finds names, codes, margins and figures. Choices take precedence. */
 export function findColumns(grid: Grid, rows: FoundRows, choices: Choices): FoundColumns {
+  const plainText = takeOffNumbers(grid, rows)
   const read = findLabels(grid, rows).map(({ label, group }, at): ReadColumn => {
-    const cells = grid.cells.flatMap((row, line) => (rows.roles[line] === 'data' ? [row[at] ?? ''] : []))
+    const cells = grid.cells.flatMap((row, line) => (rows.roles[line] === 'data' ? [plainText(row[at] ?? '')] : []))
     const texts = cells.filter((text) => text !== '')
     const isUnnamed = at > 0 && (grid.cells[rows.last]?.[at] ?? '') === ''
     const kind = kindOf(texts, label.replaceAll('_', ' '), { isFirst: at === 0, isUnnamed, locale: choices.locale })
-    return { label, group, kind, cells, texts, isDropped: choices.drop?.includes(letterOf(at)) ?? false }
+    const isIn = (list: readonly string[] | undefined) => list?.includes(letterOf(at)) ?? false
+    return { label, group, kind, cells, texts, isDropped: isIn(choices.drop), isKept: isIn(choices.keep) }
   })
   const chosen = (letter: string | undefined, find: () => number) => (letter === undefined ? find() : columnOf(letter))
   const codes = chosen(choices.codes, () => read.findIndex(({ kind }) => kind === 'codes'))
@@ -46,7 +49,7 @@ export function findColumns(grid: Grid, rows: FoundRows, choices: Choices): Foun
   const { across, part, wheres } = columnsOfTidy(read, data, { names, across: choices.across })
   const say = (code: string, at: number, what: string, remedy: [object, string]) =>
     notices.push(noticeOf(code, letterOf(at), `Column ${letterOf(at)} ${what}`, remedy))
-  const columns = read.map(({ label, group, kind, texts, isDropped }, at): FoundColumn => {
+  const columns = read.map(({ label, group, kind, texts, isDropped, isKept }, at): FoundColumn => {
     const letter = letterOf(at)
     const own = { label: label === '' ? letter : label, group }
     if (at === names) return { ...own, role: 'names' }
@@ -54,13 +57,18 @@ export function findColumns(grid: Grid, rows: FoundRows, choices: Choices): Foun
     if (at === codes) return { ...own, role: 'codes' }
     if (at === across) return { ...own, role: 'across' }
     if (at === part) return { ...own, role: 'part' }
-    if (choices.keep?.includes(letter)) return { ...own, role: 'figures' }
+    if (isKept) return { ...own, role: 'figures' }
     if (kind === 'empty' || kind === 'figures' || kind === 'margin') return { ...own, role: kind }
     if (wheres.includes(at)) return { ...own, role: 'where' }
     const what = kind === 'one word' ? `holds "${texts[0]}" in every row` : `holds ${kind} and no figures`
     say('column-without-data', at, `${what}. It is left out.`, [{ keep: [letter] }, 'Keep it'])
     return { ...own, role: 'dropped' }
   })
+  if (read[names]?.kind === 'figures' && choices.names === undefined)
+    say('number-names', names, 'holds different whole numbers in order, so they are names.', [
+      { keep: [letterOf(names)] },
+      'These are figures',
+    ])
   if (codes >= 0 && codes !== names)
     say('code-column', codes, 'holds codes, so it is no figure.', [
       { keep: [letterOf(codes)], codes: '' },
@@ -83,7 +91,18 @@ function nameColumn(read: readonly ReadColumn[], codes: number): number {
   const countOf = (at: number) => new Set(read[at]?.texts).size
   const [best = -1] = (places.length > 0 ? places : possible).toSorted((a, b) => countOf(b) - countOf(a) || a - b)
   const periods = times >= 0 && parts >= 0 ? [] : [times, parts]
-  return [best, ...periods, first('codes'), first('one word')].find((at) => at >= 0) ?? -1
+  return [best, ...periods, first('codes'), first('one word'), numberedColumn(read)].find((at) => at >= 0) ?? -1
+}
+
+/** The first of several columns of figures, if it holds different whole numbers in order, such as grades; else -1. */
+function numberedColumn(read: readonly ReadColumn[]): number {
+  const [column] = read
+  const numbers = (column?.texts ?? []).map(Number)
+  const isOrdered = numbers.every(
+    (number, at) => Number.isInteger(number) && (at === 0 || number > (numbers[at - 1] ?? 0)),
+  )
+  const isFirst = column?.kind === 'figures' && !column.isDropped && !column.isKept
+  return isFirst && isOrdered && numbers.length > 1 && read.length > 1 ? 0 : -1
 }
 
 /** True for merged names, each beside several rows. */

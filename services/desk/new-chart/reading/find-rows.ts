@@ -48,10 +48,9 @@ export function nameOf(row: readonly string[], names: number): string {
 /** The first row that reads as figures under headings: mostly figures and times, or else with any figure. */
 function firstData(cells: readonly string[][]): number {
   const rows = cells.map((row) => {
-    const texts = filledOf(row)
-      .slice(1)
-      .map((at) => row[at] ?? '')
-    const isOfTimes = areGroupedYears(texts) || isNumbering(row)
+    const [, ...others] = filledOf(row)
+    const texts = others.map((at) => row[at] ?? '')
+    const isOfTimes = areGroupedYears(texts) || areCounted(row.filter((text) => text !== ''))
     const figures = isOfTimes ? 0 : texts.filter((text) => isFigureOrMark(text) && !isPeriod(text)).length
     return { figures, isMostly: figures > 0 && (figures + texts.filter(isPeriod).length) * 2 >= texts.length }
   })
@@ -62,6 +61,10 @@ function firstData(cells: readonly string[][]): number {
 /** True for a row that numbers the columns: 1, 2, 3, 4. */
 function isNumbering(row: readonly string[]): boolean {
   const texts = row.filter((text) => text !== '')
+  return row[0] !== '' && areCounted(texts)
+}
+
+function areCounted(texts: readonly string[]): boolean {
   return texts.length > 3 && texts.every((text, at) => text.replaceAll(/[()]/g, '') === String(at + 1))
 }
 

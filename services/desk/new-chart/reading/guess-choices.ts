@@ -68,7 +68,10 @@ export function guessChoices(grid: Grid, given: Choices = { v: 1 }): Guess {
             data.map((row) => (part < 0 ? row.cells[across] : periodOfParts(row.cells[part], row.cells[across])) ?? ''),
           ),
         ]
-  const names = isOfRows && measure !== '' ? [] : [...new Set(data.map(({ name }) => name))]
+  const names =
+    isOfRows && measure !== ''
+      ? []
+      : [...new Set(data.map(({ name }) => name))].filter((name) => !given.omit?.includes(name.trim()))
   const axis = axisOf(names, labels, { given, isTidy: across >= 0 || at('names') < 0 || names.length === 0 })
   const wheres = columns.flatMap(({ role, label }, index) =>
     role === 'where' ? [{ letter: letterOf(index), label, values: [...new Set(cellsOf(index))] }] : [],
@@ -104,7 +107,7 @@ function findMeasure(
 ): Drawing {
   const has = (role: FoundColumn['role']) => columns.some((column) => column.role === role)
   const figures = columns.flatMap(({ role }, index) => (role === 'figures' ? [index] : []))
-  const rows = data.map(({ cells }) => figures.map((index) => cells[index] ?? ''))
+  const rows = data.map(({ name, cells }) => ({ name, texts: figures.map((index) => cells[index] ?? '') }))
   const isOfRows = !has('across') && has('names') && areMeasures(rows, locale)
   const measures = isOfRows ? data.map(({ name }) => name.trim()) : measuresOf(columns, figures, has('across'))
   const isMixed = isOfRows || (measures.length > 0 && haveSeveralUnits(columns, cellsOf, locale))

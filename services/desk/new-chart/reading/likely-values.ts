@@ -5,6 +5,8 @@ import { sampleOf, type Grid } from './grid.ts'
 
 /** Columns of which one is more than fifty times another hardly have one unit. */
 const MAX_RATIO = 50
+/** Largest change in percent; beyond are numbers of people and cases. */
+const MAX_PERCENT = 1000
 /** Numbers of cases and people beside figures about them. */
 const SIZE = /^n$|population|\bbase\b|\btotal\b|^number\b|^#/i
 
@@ -18,7 +20,7 @@ export function measuresOf(columns: readonly FoundColumn[], figures: readonly nu
 }
 
 export function likelyMeasure(measures: readonly string[]): string {
-  const rate = measures.find((label) => /\brates?\b|percent|%|\bshare\b|\bmedian\b|average/i.test(label))
+  const rate = measures.find((label) => /\brates?\b|\bpercent(?:age)?\b|%|\bshare\b|\bmedian\b|average/i.test(label))
   return rate ?? measures.find((label) => !SIZE.test(label)) ?? measures[0] ?? ''
 }
 
@@ -29,7 +31,7 @@ export function likelyValue(values: readonly string[]): string {
 /** The unit of some cells by their signs, and their middle size. */
 function unitOf(texts: readonly string[], label: string, locale: string): { sign: string; size: number } {
   const found = sampleOf(texts).flatMap((text) => figureOf(splitMargin(text)?.estimate ?? text, locale) ?? [])
-  const isPercent = found.some((figure) => figure.isPercent) || /percent|%|\brate\b/i.test(label)
+  const isPercent = found.some((figure) => figure.isPercent) || /\bpercent(?:age)?\b|%|\brate\b/i.test(label)
   const sizes = found.map(({ value }) => Math.abs(value)).sort((a, b) => a - b)
   const sign = isPercent ? '%' : found.some((figure) => figure.isMoney) ? '$' : ''
   return { sign, size: sizes[Math.floor(sizes.length / 2)] ?? 0 }
@@ -47,11 +49,13 @@ export function haveSeveralUnits(
   return new Set(read.map(({ sign }) => sign)).size > 1 || (isUneven && columns.every(({ group }) => group === ''))
 }
 
-/** True if each row has a unit of its own: rows are the measures. */
-export function areMeasures(rows: readonly (readonly string[])[], locale: string): boolean {
-  const signsOf = (row: readonly string[]) => new Set(row.map((text) => unitOf([text], '', locale).sign))
+/** True if each row has a unit of its own, by its signs or its name: rows are the measures. */
+export function areMeasures(rows: readonly { name: string; texts: readonly string[] }[], locale: string): boolean {
   // A table of measures is short.
-  const signs = rows.slice(0, 100).map((row) => signsOf(row.filter((text) => figureOf(text, locale) !== null)))
+  const signs = rows.slice(0, 100).map(({ name, texts }) => {
+    const figures = texts.filter((text) => figureOf(text, locale) !== null)
+    return new Set(figures.map((text) => unitOf([text], name, locale).sign))
+  })
   return signs.every(({ size }) => size < 2) && new Set(signs.flatMap((each) => [...each])).size > 1
 }
 
@@ -64,9 +68,11 @@ export function likelySigns(
   if (figures.length === 0 || figures.some(({ isPercent, isMoney }) => isPercent || isMoney)) return undefined
   const labels = drawn.map(({ label, group }) => `${label} ${group}`)
   const isPercent =
-    labels.every((label) => /percent|%/i.test(label)) ||
-    words.slice(0, 2).some((text) => /^percent|\((?:in )?percent|\(%\)/i.test(text))
-  if (isPercent && figures.every(({ value }) => Math.abs(value) <= 100)) return 'percent'
+    labels.every((label) => /\bpercent(?:age)?\b|%/i.test(label)) ||
+    words.slice(0, 2).some((text) => /^percent(?:age)?\b|\((?:in )?percent|\(%\)/i.test(text))
+  const few = figures.filter(({ value }) => Math.abs(value) <= 100)
+  const areShares = few.length * 2 >= figures.length && figures.every(({ value }) => Math.abs(value) <= MAX_PERCENT)
+  if (isPercent && areShares) return 'percent'
   return labels.every((label) => /\bdollars?\b|\(\$\)/i.test(label)) ? 'currency' : undefined
 }
 

@@ -7,7 +7,7 @@ export interface DataRow {
   cells: readonly string[]
 }
 
-const NOTE_NUMBER = /(?<=\p{L})(\d{1,2})$/u
+const NOTE_NUMBER = /(?<=\p{L}|^(?:19|20)\d\d)(\d{1,2})$/u
 
 /** Takes off the numbers of notes behind names and headings: `Addison2`, if a note begins with 2. */
 export function takeOffNumbers({ cells }: Grid, { roles }: FoundRows): (text: string) => string {
