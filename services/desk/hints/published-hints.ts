@@ -1,6 +1,6 @@
 import { addressOf, type CellPosition } from '@common-measure/charts/format/cell-address.ts'
 import { mayBePeriod } from '@common-measure/charts/format/period.ts'
-import { isRangeSeries, isValueSeries, type ValueSeries } from '@common-measure/charts/model/chart-model.ts'
+import { isRangeSeries, isValueSeries } from '@common-measure/charts/model/chart-model.ts'
 import {
   isFilled,
   levelFactor,
@@ -10,15 +10,15 @@ import {
   type Table,
 } from '@common-measure/charts/inspect'
 import type { FindHints, Hint, HintCode } from './hint.ts'
+import { isSum, sumsOf } from './figure-hints.ts'
 import { nameCell } from './series-cells.ts'
 
 const TOTAL = /^(?:grand |overall )?totals?$|^all (?:races|ages|people|residents|counties)$/i
 const SUBTOTAL = /^sub-?totals?\b/i
 const SCALE = /\bin (?:thousands|millions|billions)\b|\((?:000s?|thousands|millions)\)/i
 const SUFFIX = /,? (?:County|Parish|Borough)?,? ?[A-Z][a-z]+(?: [A-Z][a-z]+)?$/
-/** Fewest parts of a total, and the largest relative difference of their sum. */
+/** Fewest parts of a total. */
 const MIN_PARTS = 2
-const MAX_ERROR = 0.02
 /** Fewest names with one ending. */
 const MIN_SUFFIXED = 3
 /** Negative numbers that often stand for a missing figure, and how often they do. */
@@ -40,21 +40,10 @@ const likelyTotal: FindHints = ({ table, model }) => {
   const all = model.series.filter(isValueSeries)
   const total = all.find(({ name, axis }) => TOTAL.test(name) && !model.axes.values[axis]?.percent)
   const parts = all.filter((series) => series !== total && series.axis === total?.axis)
-  if (!total || model.stacking !== null || parts.length < MIN_PARTS || !isSumOf(total, parts)) return []
+  if (!total || model.stacking !== null || parts.length < MIN_PARTS || !isSum(total, sumsOf([total, ...parts])))
+    return []
   const cell = nameCell(table, total)
   return hint('likely-total', cell, `"${total.name}" reads like the total of the others, beside which it is drawn.`)
-}
-
-function isSumOf({ points }: ValueSeries, parts: readonly ValueSeries[]): boolean {
-  const filled = points.filter(({ value }) => value !== null && value !== 0)
-  return (
-    filled.length > 0 &&
-    filled.every(({ category, value }) => {
-      const values = parts.flatMap((part) => part.points.find((point) => point.category === category)?.value ?? [])
-      const sum = values.reduce((total, one) => total + one, 0)
-      return Math.abs(sum - (value ?? 0)) <= MAX_ERROR * Math.abs(value ?? 0)
-    })
-  )
 }
 
 const likelySubtotal: FindHints = ({ table }) => {

@@ -1,6 +1,32 @@
-import { figureOf, intervalOf, splitMargin, writeFigure, type WrittenFigure } from './reading/cells.ts'
+import { intervalOf, splitMargin } from './reading/cell-margins.ts'
+import { figureOf, writeFigure, type WrittenFigure } from './reading/cells.ts'
+import { HIGH, LOW } from './reading/column-kinds.ts'
+import { sampleOf } from './reading/grid.ts'
 import type { Choices } from './reading/choices.ts'
 import type { FoundColumn } from './reading/find-columns.ts'
+
+/** Estimates with their margins, by heading: the nearest figures to the left. */
+export function marginsOf(
+  columns: readonly FoundColumn[],
+  cellsOf: (at: number) => string[],
+): NonNullable<Choices['margins']> {
+  const margins: NonNullable<Choices['margins']> = {}
+  let estimate = ''
+  let low = ''
+  for (const [at, { role, label }] of columns.entries()) {
+    if (role === 'figures') {
+      estimate = label
+      const cells = sampleOf(cellsOf(at))
+      if (cells.filter((text) => splitMargin(text)?.margin).length * 2 > cells.length) margins[label] = label
+    }
+    const heading = label.replaceAll('_', ' ')
+    if (role !== 'margin' || estimate === '') continue
+    if (LOW.test(heading)) low = label
+    else if (HIGH.test(heading) && low !== '') margins[estimate] = [low, label]
+    else margins[estimate] = label
+  }
+  return margins
+}
 
 /** `low:high` for an estimate of a row, by the chosen margins; "" where there is none. */
 export function intervalText(

@@ -1,76 +1,63 @@
+import { z } from 'zod'
+
+const text = z.string().optional().catch(undefined)
+const number = z.number().optional().catch(undefined)
+const flag = z.boolean().optional().catch(undefined)
+const texts = z.array(z.string()).optional().catch(undefined)
+
 /**
  * Decisions about a table, as kept in the reserved column `import` of its worksheet. Rows count from 1, columns are
- * letters. Absent keys are guessed from the table; keys of other programs are kept.
+ * letters. Absent keys are guessed from the table; keys of other programs are kept, and values of another shape are not.
  */
-export interface Choices {
-  v: 1
+const SHAPE = z.looseObject({
+  v: z.literal(1).catch(1),
   /** Last row of the headings; 0 for none. */
-  heading?: number
+  heading: number,
   /** Number of rows of headings. */
-  headings?: number
-  names?: string
-  codes?: string
+  headings: number,
+  names: text,
+  codes: text,
   /** The column, group of columns or row that is drawn, by its heading; "" for all. */
-  measure?: string
-  drop?: string[]
+  measure: text,
+  drop: texts,
   /** Columns that count as figures against the guess. */
-  keep?: string[]
+  keep: texts,
   /** Estimates and their margins by heading; a pair for low and high, the same heading for a margin in the cell. */
-  margins?: Record<string, string | [string, string]>
-  notes?: number[]
+  margins: z
+    .record(z.string(), z.union([z.string(), z.tuple([z.string(), z.string()])]))
+    .optional()
+    .catch(undefined),
+  notes: z.array(z.number()).optional().catch(undefined),
   /** Names of rows that are left out. */
-  omit?: string[]
+  omit: texts,
   /** Column whose cells become the headings of a tidy table. */
-  across?: string
+  across: text,
   /** The value of each further column of words of which one is drawn. */
-  where?: Record<string, string>
+  where: z.record(z.string(), z.string()).optional().catch(undefined),
   /** Names are the categories, and headings the series. */
-  turn?: boolean
+  turn: flag,
   /** Rows are years and columns their months or quarters: one series. */
-  calendar?: boolean
+  calendar: flag,
   /** End of every name that is taken off. */
-  suffix?: string
+  suffix: text,
   /** Factor of the figures; 1 leaves the scale to the words. */
-  scale?: number
-  signs?: 'percent' | 'currency' | 'none'
-  zeros?: boolean
-  decimals?: number
-  locale?: string
-  time?: string
+  scale: number,
+  signs: z.enum(['percent', 'currency', 'none']).optional().catch(undefined),
+  zeros: flag,
+  decimals: number,
+  locale: text,
+  time: text,
   /** Name of the sheet in its workbook. */
-  sheet?: string
-  type?: string
-  [other: string]: unknown
-}
+  sheet: text,
+  type: text,
+})
 
-type IsShape = (value: unknown) => boolean
-const isText: IsShape = (value) => typeof value === 'string'
-const isFlag: IsShape = (value) => typeof value === 'boolean'
-const isNumber: IsShape = (value) => Number.isFinite(value)
-const isRecord: IsShape = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isListOf =
-  (isShape: IsShape): IsShape =>
-  (value) =>
-    Array.isArray(value) && value.every(isShape)
+export type Choices = z.infer<typeof SHAPE>
 
-const SHAPES = new Map<string, IsShape>([
-  ...['names', 'codes', 'measure', 'across', 'locale', 'time', 'sheet', 'type', 'suffix'].map(
-    (key): [string, IsShape] => [key, isText],
-  ),
-  ...['heading', 'headings', 'scale', 'decimals'].map((key): [string, IsShape] => [key, isNumber]),
-  ...['drop', 'keep', 'omit'].map((key): [string, IsShape] => [key, isListOf(isText)]),
-  ...['turn', 'zeros', 'calendar'].map((key): [string, IsShape] => [key, isFlag]),
-  ...['margins', 'where'].map((key): [string, IsShape] => [key, isRecord]),
-  ['notes', isListOf(isNumber)],
-  ['signs', (value) => ['percent', 'currency', 'none'].includes(String(value))],
-])
-
-/** Choices from a form or a cell. Values of another shape are left out, unknown keys stay. */
+/** Choices from a form or a cell. */
 export function parseChoices(json: string): Choices {
   try {
-    const raw: unknown = JSON.parse(json)
-    const entries = isRecord(raw) ? Object.entries(raw as object) : []
-    return { ...Object.fromEntries(entries.filter(([key, value]) => SHAPES.get(key)?.(value) ?? true)), v: 1 }
+    return SHAPE.parse(JSON.parse(json))
   } catch {
     return { v: 1 }
   }

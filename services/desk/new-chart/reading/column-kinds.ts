@@ -1,14 +1,5 @@
-import {
-  figureOf,
-  intervalOf,
-  isCode,
-  isFigure,
-  isMark,
-  isOfCalendar,
-  isOfWholeYear,
-  isPeriod,
-  periodKindOf,
-} from './cells.ts'
+import { intervalOf, isFigure } from './cell-margins.ts'
+import { figureOf, isCode, isMark, isOfCalendar, isOfWholeYear, isPeriod, periodKindOf } from './cells.ts'
 import { sampleOf } from './grid.ts'
 
 const CODE_HEADING =

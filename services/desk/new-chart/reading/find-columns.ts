@@ -1,9 +1,8 @@
-import { splitMargin } from './cells.ts'
-import { HIGH, kindOf, LOW, type Kind } from './column-kinds.ts'
+import { kindOf, type Kind } from './column-kinds.ts'
 import { findLabels, type ColumnLabel } from './column-labels.ts'
 import type { Choices } from './choices.ts'
 import type { FoundRows } from './find-rows.ts'
-import { columnOf, letterOf, noticeOf, sampleOf, type Grid, type Notice } from './grid.ts'
+import { columnOf, letterOf, noticeOf, type Grid, type Notice } from './grid.ts'
 import { nameRows, takeOffNumbers, type DataRow } from './name-rows.ts'
 
 export type ColumnRole = 'names' | 'codes' | 'figures' | 'margin' | 'across' | 'part' | 'where' | 'dropped' | 'empty'
@@ -134,27 +133,4 @@ function columnsOfTidy(
     if (isOther && keys < data.length && countKeys([...known, ...wheres, at]) > keys) wheres.push(at)
   }
   return { across, part, wheres }
-}
-
-/** Estimates with their margins, by heading: the nearest figures to the left. */
-export function marginsOf(
-  columns: readonly FoundColumn[],
-  cellsOf: (at: number) => string[],
-): NonNullable<Choices['margins']> {
-  const margins: NonNullable<Choices['margins']> = {}
-  let estimate = ''
-  let low = ''
-  for (const [at, { role, label }] of columns.entries()) {
-    if (role === 'figures') {
-      estimate = label
-      const cells = sampleOf(cellsOf(at))
-      if (cells.filter((text) => splitMargin(text)?.margin).length * 2 > cells.length) margins[label] = label
-    }
-    const heading = label.replaceAll('_', ' ')
-    if (role !== 'margin' || estimate === '') continue
-    if (LOW.test(heading)) low = label
-    else if (HIGH.test(heading) && low !== '') margins[estimate] = [low, label]
-    else margins[estimate] = label
-  }
-  return margins
 }

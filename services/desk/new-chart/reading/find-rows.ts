@@ -1,5 +1,6 @@
 import type { Choices } from './choices.ts'
-import { areGroupedYears, figureOf, isFigureOrMark, isMark, isPeriod } from './cells.ts'
+import { isFigureOrMark } from './cell-margins.ts'
+import { areGroupedYears, figureOf, isMark, isPeriod } from './cells.ts'
 import { listNotice, noticeOf, type Grid, type Notice } from './grid.ts'
 
 export type RowRole = 'title' | 'heading' | 'data' | 'note' | 'blank' | 'section' | 'repeated'

@@ -1,6 +1,7 @@
 import { areTimes, figureOf, isOfCalendar, periodKindOf, periodOfParts, type PeriodKind } from './cells.ts'
+import { marginsOf } from '../margins.ts'
 import type { Choices } from './choices.ts'
-import { findColumns, marginsOf, type FoundColumn, type FoundColumns } from './find-columns.ts'
+import { findColumns, type FoundColumn, type FoundColumns } from './find-columns.ts'
 import { findRows, type FoundRows } from './find-rows.ts'
 import { letterOf, type Grid } from './grid.ts'
 import { figureNotices, nameNotices } from './guess-notices.ts'

@@ -1,4 +1,5 @@
-import { isOfWholeYear, periodText, splitMargin } from './cells.ts'
+import { splitMargin } from './cell-margins.ts'
+import { isOfWholeYear, periodText } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { noticeOf, type Notice } from './grid.ts'
 import type { Guess } from './guess-choices.ts'

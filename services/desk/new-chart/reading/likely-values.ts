@@ -1,4 +1,5 @@
-import { areTimes, figureOf, isOfCalendar, splitMargin } from './cells.ts'
+import { splitMargin } from './cell-margins.ts'
+import { areTimes, figureOf, isOfCalendar } from './cells.ts'
 import type { Choices } from './choices.ts'
 import type { FoundColumn } from './find-columns.ts'
 import { sampleOf, type Grid } from './grid.ts'
