@@ -15,20 +15,7 @@ type Reading =
   | { kind: 'pooled'; from: number; to: number }
   | { kind: 'pair'; from: number; to: number; digits: 2 | 4; part: number | null }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 /** Longest heading that can be a period: "September 2020" with spaces. */
 const MAX_LENGTH = 24
 
@@ -37,8 +24,8 @@ const SLASHED_MONTH = /^(\d{1,2})\/(\d{4})$/
 const QUARTER = /^(?:q([1-4])[^\da-z]{0,3}(\d{4})|(\d{4})[^\da-z]{0,3}q([1-4]))$/
 const FISCAL = /^fy(\d{4}|\d{2})(?:[-/](\d{4}|\d{2}))?$/
 /** Seasons, classes and weeks stay names, but have an order. */
-const SEASON = /^(?:spring|summer|fall|autumn|winter|class of) (\d{4})$/
-const WEEK = /^(?:(\d{4})[ -]{0,3})?w(?:eek|k)? ?(\d{1,2})(?:,? (\d{4}))?$/
+const SEASON = /^(?:spring|summer|fall|autumn|winter|class of) (?<year>\d{4})$/
+const WEEK = /^(?:(?<year>\d{4})[ -]{0,3})?w(?:eek|k)? ?(?<week>\d{1,2})(?:,? (?<later>\d{4}))?$/
 const PAIR = /^(sy)?(\d{4})([-/]|to)(\d{4}|\d{2})$/
 
 /** Reads a heading; null for a name. */
@@ -205,19 +192,12 @@ export function doOverlap(one: Period, other: Period): boolean {
 /** Order of headings that are all seasons or classes, by year alone, or all weeks; null for other names. */
 export function orderOfNames(headings: readonly string[]): number[] | null {
   const texts = headings.map((heading) => (heading.length > MAX_LENGTH ? '' : heading.toLowerCase()))
-  for (const keyOf of [seasonKey, weekKey]) {
-    const keys = texts.flatMap((text) => keyOf(text) ?? [])
+  for (const pattern of [SEASON, WEEK]) {
+    const keys = texts.flatMap((text) => {
+      const { year, later = year ?? 0, week = 0 } = pattern.exec(text)?.groups ?? {}
+      return pattern.test(text) ? Number(later) * 100 + Number(week) : []
+    })
     if (keys.length === texts.length) return keys
   }
   return null
-}
-
-function seasonKey(text: string): number | null {
-  const year = SEASON.exec(text)?.[1]
-  return year === undefined ? null : Number(year)
-}
-
-function weekKey(text: string): number | null {
-  const [, before, week, after] = WEEK.exec(text) ?? []
-  return week === undefined ? null : Number(before ?? after ?? 0) * 100 + Number(week)
 }

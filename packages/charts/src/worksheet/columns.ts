@@ -1,5 +1,4 @@
 import { isDate } from '../format/date.ts'
-import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { addressOf, type CellPosition } from '../format/cell-address.ts'
 import { hasColonBesideDigit, isDataText, isFigureText, PLAIN_WRITING, type Writing } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
@@ -7,8 +6,6 @@ import { codeReader, type ReadCode } from './published/code-columns.ts'
 import type { Tools } from './tools.ts'
 import { readFlag } from './flag.ts'
 import { isOlderCategory, settingNamed, settingNear, type SettingName } from './settings.ts'
-import type { SheetReader } from './sheet-reader.ts'
-import type { TableRules } from './table.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
@@ -68,18 +65,8 @@ export interface Headings {
   reserved: ReadonlySet<number>
 }
 
-interface HeadingTools {
-  reader: SheetReader
-  diagnostics: DiagnosticList
-  rules: TableRules
-}
-
 /** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes (2.10). */
-export function readHeadings(
-  sheet: Worksheet,
-  header: SheetRow,
-  { reader, diagnostics, rules }: HeadingTools,
-): Headings {
+export function readHeadings(sheet: Worksheet, header: SheetRow, { reader, diagnostics, rules }: Tools): Headings {
   const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
   const used = new Map<SettingName, number>()
   const settings: SettingColumn[] = []
@@ -119,7 +106,7 @@ export function rowsFlagged(
   rows: readonly SheetRow[],
   setting: SettingName,
   headings: Headings,
-  tools: { reader: SheetReader; diagnostics: DiagnosticList },
+  tools: Tools,
 ): Set<SheetRow> {
   const column = columnOf(headings, setting)
   if (column === null) return new Set()
@@ -215,11 +202,7 @@ function hasCells({ rows }: OpenSheet, column: number): boolean {
   return rows.some(({ cells }) => isFilled(cells[column]))
 }
 
-function reportUnheaded(
-  { rows }: OpenSheet,
-  column: number,
-  { reader, diagnostics }: { reader: SheetReader; diagnostics: DiagnosticList },
-): void {
+function reportUnheaded({ rows }: OpenSheet, column: number, { reader, diagnostics }: Tools): void {
   const row = rows.find(({ cells }) => isFilled(cells[column]))
   if (!row) return
   const at = reader.placeOf(row, column)
@@ -230,7 +213,7 @@ function reportUnheaded(
 export function withoutWords(
   columns: readonly DataColumn[],
   rows: readonly SheetRow[],
-  { diagnostics, writing }: { diagnostics: DiagnosticList; writing: Writing },
+  { diagnostics, writing }: Tools,
 ): DataColumn[] {
   return columns.filter(({ column, name, at }) => {
     if (!isColumnOfWords(rows, column, writing)) return true
