@@ -150,12 +150,15 @@ function sliceLabels(
   return labels
 }
 
-/** The labels of slices, each with the letter of its flag behind it. */
+/** The labels of slices, each with the letter of its flag behind it if there is room. */
 function withLetters(labels: readonly (Label & { category: number })[], series: ValueSeries): Label[] {
   const flags = flagsOf(series)
-  return labels.flatMap(({ category, ...label }) => {
+  const boxes = labels.map(labelBox)
+  return labels.flatMap(({ category, ...label }, at) => {
     const flag = flags.get(category)
-    return flag ? [label, letterBehind(label, flag)] : [label]
+    const letter = flag && letterBehind(label, flag)
+    const isFree = letter && boxes.every((box, other) => other === at || !overlaps(box, labelBox(letter)))
+    return isFree ? [label, letter] : [label]
   })
 }
 

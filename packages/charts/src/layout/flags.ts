@@ -35,7 +35,8 @@ export function flagLabels(
   { labels, width, horizontal = false }: Surroundings,
 ): Label[] {
   const taken = labels.map((label) => labelBox(label))
-  const isFree = (tried: Box) => tried.left >= 0 && tried.right <= width && taken.every((box) => !overlaps(box, tried))
+  const isFree = (tried: Box) =>
+    tried.left >= 0 && tried.right <= width && tried.top >= 0 && taken.every((box) => !overlaps(box, tried))
   const flags = series.map(flagsOf)
   return targets.flatMap((target) => {
     const flag = flags[target.series]?.get(target.category)
