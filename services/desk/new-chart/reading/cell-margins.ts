@@ -14,6 +14,8 @@ export function intervalOf(text: string, locale?: string): [WrittenFigure, Writt
  * standard error (`12.3 (0.4)`) is empty, because it is no interval.
  */
 export function splitMargin(text: string): { estimate: string; margin: string } | null {
+  // Fast path: nearly every cell is a figure alone.
+  if (!/\d\s*(?:[([±]|\+\/-)/.test(text)) return null
   const [, estimate = '', half, inner] =
     /^([^\s(±]+)\s*(?:\(?\s*((?:±|\+\/-)\s*[\d.,]+%?)\s*\)?|[([]\s*(?:9\d% ci:?\s*)?([^()[\]]+)[)\]])$/i.exec(
       text.trim(),

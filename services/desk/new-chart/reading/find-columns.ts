@@ -119,18 +119,21 @@ function columnsOfTidy(
   { names, across: chosen }: { names: number; across: string | undefined },
 ): { across: number; part: number; wheres: number[] } {
   const countKeys = (others: readonly number[]) =>
-    new Set(data.map(({ name, cells }) => JSON.stringify([name, ...others.map((at) => cells[at])]))).size
+    new Set(data.map(({ name, cells }) => [name, ...others.map((at) => cells[at])].join('\n'))).size
   const isRepeated = countKeys([]) < data.length
   const times = read.flatMap(({ kind }, at) => (kind === 'times' && at !== names && isRepeated ? [at] : []))
-  const [found = -1] = times.toSorted((a, b) => countKeys([b]) - countKeys([a]) || a - b)
+  const counts = new Map(times.map((at) => [at, countKeys([at])]))
+  const [found = -1] = times.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
   const across = chosen === undefined ? found : columnOf(chosen)
   const part = across < 0 ? -1 : read.findIndex(({ kind }) => kind === 'parts of years')
   const known = [across, part].filter((at) => at >= 0)
   const wheres: number[] = []
+  let keys = countKeys(known)
   for (const [at, { kind, isDropped }] of read.entries()) {
-    const keys = countKeys([...known, ...wheres])
     const isOther = (kind === 'words' || kind === 'times') && at !== names && at !== across && !isDropped
-    if (isOther && keys < data.length && countKeys([...known, ...wheres, at]) > keys) wheres.push(at)
+    const more = isOther && keys < data.length ? countKeys([...known, ...wheres, at]) : keys
+    if (more > keys) wheres.push(at)
+    keys = more
   }
   return { across, part, wheres }
 }

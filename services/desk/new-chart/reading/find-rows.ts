@@ -17,6 +17,8 @@ export interface FoundRows {
 const NOTE = /^(?:notes?|sources?|nota|fuente|quelle)\b|^[*†‡#]|^\(\d{1,2}\)|^\d{1,2}\/|^-{3,}$/i
 const NOTE_LENGTH = 40
 const MAX_HEADINGS = 3
+/** Rows among which the first figures are looked for. */
+const MAX_ROWS_ABOVE = 200
 
 function filledOf(row: readonly string[] = []): number[] {
   return row.flatMap((text, at) => (text === '' ? [] : [at]))
@@ -48,15 +50,16 @@ export function nameOf(row: readonly string[], names: number): string {
 
 /** The first row that reads as figures under headings: mostly figures and times, or else with any figure. */
 function firstData(cells: readonly string[][]): number {
-  const rows = cells.map((row) => {
+  const rows = cells.slice(0, MAX_ROWS_ABOVE)
+  const count = (row: readonly string[]) => {
     const [, ...others] = filledOf(row)
     const texts = others.map((at) => row[at] ?? '')
     const isOfTimes = areGroupedYears(texts) || areCounted(row.filter((text) => text !== ''))
     const figures = isOfTimes ? 0 : texts.filter((text) => isFigureOrMark(text) && !isPeriod(text)).length
     return { figures, isMostly: figures > 0 && (figures + texts.filter(isPeriod).length) * 2 >= texts.length }
-  })
-  const mostly = rows.findIndex(({ isMostly }) => isMostly)
-  return Math.max(0, mostly >= 0 ? mostly : rows.findIndex(({ figures }) => figures > 0))
+  }
+  const mostly = rows.findIndex((row) => count(row).isMostly)
+  return Math.max(0, mostly >= 0 ? mostly : rows.findIndex((row) => count(row).figures > 0))
 }
 
 /** True for a row that numbers the columns: 1, 2, 3, 4. */
