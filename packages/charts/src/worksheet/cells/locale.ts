@@ -35,7 +35,9 @@ const MAX_LENGTH = 40
  * English, "12,5" and "1.234.567" are not.
  */
 export function groupingOf(text: string): 'english' | 'foreign' | null {
-  if (text.length > MAX_LENGTH) return null
+  if (text.length > MAX_LENGTH || !/[.,]/.test(text)) return null
+  // Fast path for most figures.
+  if (/^\d+\.\d+$/.test(text)) return 'english'
   const groupings = text.split(':').flatMap((part) => {
     const figure = part.replaceAll(AFFIXES, '')
     return SEPARATED.test(figure) ? (ENGLISH.test(figure) ? 'english' : 'foreign') : []

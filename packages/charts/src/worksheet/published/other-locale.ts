@@ -1,5 +1,6 @@
 import { groupingOf } from '../cells/locale.ts'
 import type { DataColumn, OpenSheet } from '../columns.ts'
+import type { DataCell } from '../table.ts'
 import type { Tools } from '../tools.ts'
 
 /** Fewest numbers of another language that are reported. */
@@ -15,13 +16,18 @@ export function reportLocale(
   { reader, writing, diagnostics }: Tools,
 ) {
   if (writing.locale) return
-  const cells = rows.flatMap((row) => columns.flatMap(({ column }) => reader.cellAt(row, column, 0) ?? []))
-  const grouped = cells.flatMap((cell) => {
-    const grouping = cell.isTyped ? null : groupingOf(cell.text)
-    return grouping === null ? [] : [{ cell, isForeign: grouping === 'foreign' }]
-  })
-  const foreign = grouped.filter(({ isForeign }) => isForeign)
-  const [first] = foreign
-  if (!first || foreign.length < MIN_FOREIGN || foreign.length * 2 <= grouped.length) return
-  diagnostics.add('other-locale', first.cell, first.cell.text)
+  let first: DataCell | null = null
+  let [foreign, all] = [0, 0]
+  for (const row of rows) {
+    for (const { column } of columns) {
+      const grouping = groupingOf(reader.dataAt(row, column))
+      const cell = grouping && reader.cellAt(row, column, 0)
+      if (!cell || cell.isTyped) continue
+      all += 1
+      if (grouping === 'english') continue
+      foreign += 1
+      first ??= cell
+    }
+  }
+  if (first && foreign >= MIN_FOREIGN && foreign * 2 > all) diagnostics.add('other-locale', first, first.text)
 }
