@@ -67,6 +67,7 @@ function withoutDoubles(
 
 /** Codes belong to the names if each name has one, otherwise to the categories. */
 function withCodes(series: TableRow[], categories: TableCategory[]): Pick<TableParts, 'series' | 'categories'> {
+  if (series.every(({ code }) => code === undefined)) return { series, categories }
   const codes = new Map(series.map(({ name, code }) => [nameKey(name), code]))
   if (series.every(({ name, code }) => codes.get(nameKey(name)) === code)) return { series, categories }
   const ofCategories = new Map(

@@ -27,11 +27,15 @@ export function codeReader(heading: string, cells: readonly (string | undefined)
   const lengths = LENGTHS.get(headingKey(heading))
   if (lengths) return (text) => codeIn(text, lengths)
   const filled = cells.filter(isFilled)
-  const isSeparated = filled.some((text) => text.includes(','))
-  if (heading === '' || isDate(heading) || isSeparated || filled.length < MIN_ROWS) return null
-  const codes = filled.map((text) => codeIn(text, COUNTY_LENGTHS) ?? '')
-  const areCounties = codes.every((code) => COUNTY_LENGTHS.includes(code.length) && isCountyCode(code.slice(0, 5)))
-  return areCounties && new Set(codes).size === codes.length ? (text) => codeIn(text, COUNTY_LENGTHS) : null
+  if (heading === '' || isDate(heading) || filled.length < MIN_ROWS || !filled.every(isCountyText)) return null
+  const read = (text: string) => codeIn(text, COUNTY_LENGTHS)
+  return new Set(filled.map(read)).size === filled.length ? read : null
+}
+
+/** True for the code of a county or of a part of one, without separators. */
+function isCountyText(text: string): boolean {
+  const code = text.includes(',') ? null : codeIn(text, COUNTY_LENGTHS)
+  return code !== null && COUNTY_LENGTHS.includes(code.length) && isCountyCode(code.slice(0, 5))
 }
 
 /** A code with the leading zero that a number lost: "1001" is "01001". Other texts stay; null for a gap. */
