@@ -7,8 +7,15 @@ import { makeDraft, type Draft, type DraftForm } from '#services/desk/new-chart/
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import { deskPage } from '../desk-answers.ts'
 import type { DeskEnv } from '../entry/desk-gate.ts'
-import { FAULTS, targetIn, type ChartPage, type NewChartOptions, type PageStatus } from './new-chart-parts.ts'
-import type { StartedGrid, StartFault } from './read-new-chart.ts'
+import {
+  FAULTS,
+  targetIn,
+  type ChartPage,
+  type NewChartOptions,
+  type PageStatus,
+  type StartFault,
+} from './new-chart-parts.ts'
+import type { StartedGrid } from './read-new-chart.ts'
 
 export type NewChartPages = ReturnType<typeof createNewChartPages>
 

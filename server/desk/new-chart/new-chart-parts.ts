@@ -4,14 +4,13 @@ import * as texts from '#app/messages/new-chart.ts'
 import type { CheckCells } from '#services/desk/check/check-values.ts'
 import type { ReadForm } from '#services/desk/check/read-form.ts'
 import type { PlacedPages } from '#services/desk/new-chart/chart-place.ts'
-import type { FetchFile, ReadBook } from '#services/desk/new-chart/reading/read-grid.ts'
+import type { FetchFile, FileFault, GridFault, ReadBook } from '#services/desk/new-chart/reading/read-grid.ts'
 import type { SaveFault, SaveWorksheet } from '#services/desk/new-chart/save-chart.ts'
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import type { Services } from '#services/services.ts'
 import type { PolicyOrigins } from '../../http/security.ts'
 import type { DeskLog } from '../desk-log.ts'
 import type { DeskEnv } from '../entry/desk-gate.ts'
-import type { StartFault } from './read-new-chart.ts'
 
 /** Parts of the site that a new chart reads and writes. */
 export interface NewChartParts {
@@ -51,6 +50,8 @@ export interface ChartPage {
 export function targetIn(fields: Record<string, string>): WorksheetName {
   return { spreadsheet: fields['spreadsheet'] ?? '', title: fields['title'] ?? '' }
 }
+
+export type StartFault = GridFault | FileFault | 'nothing'
 
 /** Reasons why a table is not read, or a chart not saved. */
 export const FAULTS: Record<StartFault | SaveFault, { status: Exclude<PageStatus, 200>; message: string }> = {

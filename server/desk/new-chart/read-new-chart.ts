@@ -4,12 +4,10 @@ import { chartTexts } from '#services/desk/new-chart/chart-texts.ts'
 import { choicesOfForm, firstForm, type DraftForm } from '#services/desk/new-chart/draft.ts'
 import { parseGrid, type Grid } from '#services/desk/new-chart/reading/grid.ts'
 import { guessChoices } from '#services/desk/new-chart/reading/guess-choices.ts'
-import { readGrid, type FileFault, type GridFault } from '#services/desk/new-chart/reading/read-grid.ts'
+import { readGrid } from '#services/desk/new-chart/reading/read-grid.ts'
 import { SheetThreadError } from '#services/sheets/sheet-bounds.ts'
 import { jsonOf, readBody } from '../../http/read-body.ts'
-import type { NewChartParts } from './new-chart-parts.ts'
-
-export type StartFault = GridFault | FileFault | 'nothing'
+import type { NewChartParts, StartFault } from './new-chart-parts.ts'
 
 /** The sheets of a file, and the one that is read. */
 export interface StartedGrid {

@@ -1,5 +1,5 @@
 import type { Grid } from './reading/grid.ts'
-import type { Guess } from './reading/guess-choices.ts'
+import type { Guess } from './reading/guess.ts'
 
 /** Texts of a new chart by the headings of their settings, as an editor completes them. A line of `note` is one note. */
 export type ChartTexts = Record<(typeof TEXT_NAMES)[number], string>

@@ -8,7 +8,8 @@ import { chartTexts, textsOf, type ChartTexts } from './chart-texts.ts'
 import { choicesForNext, settingsIn, withEarlierSettings } from './earlier-settings.ts'
 import { parseChoices, pressChoice, type Choices } from './reading/choices.ts'
 import { noticeOf, type Grid, type Notice } from './reading/grid.ts'
-import { guessChoices, type Guess } from './reading/guess-choices.ts'
+import { guessChoices } from './reading/guess-choices.ts'
+import type { Guess } from './reading/guess.ts'
 import { worksheetOf } from './worksheet-of.ts'
 
 /** The state of the page that makes a chart, as its form sends it. */

@@ -2,7 +2,7 @@ import { settingNamed } from '@common-measure/charts/inspect'
 import { isOfWholeYear, periodOfParts, periodText, placeCode } from './reading/cells.ts'
 import type { Choices } from './reading/choices.ts'
 import { columnOf, noticeOf, type Notice } from './reading/grid.ts'
-import type { Guess } from './reading/guess-choices.ts'
+import type { Guess } from './reading/guess.ts'
 import { estimateOf, intervalText } from './margins.ts'
 
 /** A series or a row of names with one text for each heading. */

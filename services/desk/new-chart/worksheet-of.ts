@@ -1,7 +1,8 @@
 import { textSettings, type ChartTexts } from './chart-texts.ts'
 import type { Choices } from './reading/choices.ts'
 import type { Grid, Notice } from './reading/grid.ts'
-import { guessChoices, type Guess } from './reading/guess-choices.ts'
+import { guessChoices } from './reading/guess-choices.ts'
+import type { Guess } from './reading/guess.ts'
 import { tableOf, type Table } from './tables.ts'
 
 /** A worksheet as it is saved, and what could not be read into it. */

@@ -1,6 +1,6 @@
 import { isValueSeries, type ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from '../geometry/drawing.ts'
-import { unreliableIn } from './flags.ts'
+import { unreliableIn } from '../geometry/flags.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } from './axes/frame.ts'

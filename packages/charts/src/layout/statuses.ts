@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
 import { circlePath, px } from '../geometry/path.ts'
 import type { Drawn } from './columns.ts'
-import { unreliableIn } from './flags.ts'
+import { unreliableIn } from '../geometry/flags.ts'
 import type { Plotted } from './plotted.ts'
 import { placeOf, valuePx, type Frame } from './axes/frame.ts'
 

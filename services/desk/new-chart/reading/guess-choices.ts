@@ -4,6 +4,7 @@ import type { Choices } from './choices.ts'
 import { findColumns, type FoundColumn, type FoundColumns } from './find-columns.ts'
 import { findRows, type FoundRows } from './find-rows.ts'
 import { letterOf, type Grid } from './grid.ts'
+import type { Drawing, Guess } from './guess.ts'
 import { figureNotices, nameNotices } from './guess-notices.ts'
 import {
   areMeasures,
@@ -16,31 +17,6 @@ import {
   saidScale,
   type Scale,
 } from './likely-values.ts'
-
-interface Drawing {
-  /** Headings of which one may be drawn; empty if there is only one. */
-  measures: string[]
-  /** The one that is drawn; "" for all. */
-  measure: string
-  /** True for measures of several units. */
-  isMixed: boolean
-  /** True if the rows are the measures. */
-  isOfRows: boolean
-  /** Columns that are drawn, counted from 0. */
-  drawn: number[]
-}
-
-/** A table with the role of each row and column, the choices that say so, and their reasons. */
-export interface Guess extends FoundColumns, Drawing {
-  choices: Choices
-  rows: FoundRows
-  /** Columns of words of which one value each is drawn. */
-  wheres: { letter: string; label: string; values: string[] }[]
-  /** The kind of the categories' time; null: names. */
-  time: PeriodKind | null
-  /** The scale that the table says. */
-  scale: Scale | null
-}
 
 /** Reads a table of any layout. `given` are the choices of an editor or of last time, which take precedence. */
 export function guessChoices(grid: Grid, given: Choices = { v: 1 }): Guess {

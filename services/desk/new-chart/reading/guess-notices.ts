@@ -2,7 +2,7 @@ import { splitMargin } from './cell-margins.ts'
 import { isOfWholeYear, periodText } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { noticeOf, type Notice } from './grid.ts'
-import type { Guess } from './guess-choices.ts'
+import type { Guess } from './guess.ts'
 
 const TOTAL = /^(?:grand |sub-?)?totals?\b|\btotal$/i
 const NUMBER_OF_CASES = /^n(?:$| ?[=(])|\bunweighted\b|sample size/i

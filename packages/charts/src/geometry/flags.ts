@@ -1,7 +1,7 @@
 import { flagLetter, type Flag, type PointMarks } from '../format/point-marks.ts'
-import type { Box, Label, Target } from '../geometry/drawing.ts'
-import { labelBox, overlaps } from '../geometry/label-box.ts'
-import { textWidth } from '../geometry/text-width.ts'
+import type { Box, Label, Target } from './drawing.ts'
+import { labelBox, overlaps } from './label-box.ts'
+import { textWidth } from './text-width.ts'
 import type { ChartModel, Series } from '../model/chart-model.ts'
 
 /** Distance of a flag's letter from its point, and its height over the line of the point, px. */
