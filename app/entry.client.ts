@@ -8,7 +8,7 @@ import { keepScrollPositions } from './document/reading/scroll-position.ts'
 import { watchPlaces } from './document/reading/navigation.ts'
 import { hydrateIslands } from './island/hydrate-islands.ts'
 import { watchSections } from './pages/subtopic/watch-sections.ts'
-import { closeWhatIsOpen } from './site/close-what-is-open.ts'
+import { closeOverlays } from './site/close-overlays.ts'
 import { watchHeaderFit } from './site/header/fit-header.ts'
 import { watchStickyHeader } from './site/header/sticky-header.ts'
 import { watchMenus } from './site/header/watch-menus.ts'
@@ -35,7 +35,7 @@ function start(): void {
   watchLinks()
   watchOffline()
   watchPlaces()
-  onRestored(closeWhatIsOpen)
+  onRestored(closeOverlays)
   watchTabs()
   watchSections()
   goToAddressTarget()

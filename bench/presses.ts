@@ -66,7 +66,7 @@ async function withPage(browser: Browser, url: string, { path, selector }: Press
     const target = page.locator(selector).locator('visible=true').first()
     await target.scrollIntoViewIfNeeded()
     // The link of the chart becomes a button when its island hydrates.
-    await target.evaluate(whenLookedAt)
+    await target.evaluate(whenPrepared)
     return await measure(page, target)
   } finally {
     await page.close()
@@ -74,7 +74,7 @@ async function withPage(browser: Browser, url: string, { path, selector }: Press
 }
 
 /** Waits in the page until nearby content has been prepared, as when a reader looks at it for a moment. */
-async function whenLookedAt(element: Element): Promise<void> {
+async function whenPrepared(element: Element): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
   while (element.closest('[data-island]:not([data-hydrated])')) await frame()

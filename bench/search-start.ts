@@ -19,8 +19,8 @@ const before = memory()
 const documents = JSON.parse(readFileSync(file, 'utf8')) as SearchDocument[]
 const started = now()
 const index = createSearchIndex(atOnce(buildIndex(documents)), now)
-const manner = { synonyms: createSynonyms([]), order: 'relevance', room: createAnswerRoom() } as const
-const outcome = atOnce(index.search({ indexName: 'website', query: 'health' }, manner))
+const context = { synonyms: createSynonyms([]), order: 'relevance', room: createAnswerRoom() } as const
+const outcome = atOnce(index.search({ indexName: 'website', query: 'health' }, context))
 const startMs = now() - started
 if (!outcome.ok || outcome.written.rest.nbHits === 0) throw new Error('The index does not respond')
 const after = memory()

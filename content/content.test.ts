@@ -62,8 +62,8 @@ function sheetsOfArticle({ acf, content }: BundledPage): Map<string, WorksheetFi
   )
 }
 
-/** Numbers in these texts that none of the worksheets contain, each with its place. */
-function unbacked(texts: [where: string, html: string][], worksheets: WorksheetFigures[]): string[] {
+/** Numbers in these texts that no worksheet contains, each with its position. */
+function unsupportedNumbers(texts: [where: string, html: string][], worksheets: WorksheetFigures[]): string[] {
   return texts.flatMap(([where, html]) =>
     htmlText(html)
       .split('\n')
@@ -75,8 +75,8 @@ function unbacked(texts: [where: string, html: string][], worksheets: WorksheetF
   )
 }
 
-/** Places that a worksheet highlights, or compares the others with. */
-function stressedIn([head = [], ...rows]: string[][]): string[] {
+/** Highlighted places and benchmarks of a worksheet. */
+function highlightsIn([head = [], ...rows]: string[][]): string[] {
   const column = (name: string) => head.indexOf(name)
   const flagged = rows.filter((row) => row[column('highlight')] === 'TRUE' || row[column('benchmark')] === 'TRUE')
   return [...flagged.map(([name = '']) => name), ...rows.flatMap((row) => row[column('highlight category')] || [])]
@@ -88,56 +88,56 @@ function wordsFor(place: string): string[] {
 
 describe('every number in a text is in a worksheet of its page', () => {
   it.each(named([...topics, ...subtopics]))('%s', (_, page) => {
-    expect(unbacked(pageTexts(page), sheetsBehind(page).map(worksheetFigures))).toEqual([])
+    expect(unsupportedNumbers(pageTexts(page), sheetsBehind(page).map(worksheetFigures))).toEqual([])
   })
 
   it.each(named(subtopics))('%s: the sentence above a chart describes that chart', (_, page) => {
     const worksheets = new Map(worksheetsOf(page).map((worksheet) => [worksheet.title, worksheetFigures(worksheet)]))
-    const strayed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) => {
+    const unsupported = chartSentences(page.content.rendered).flatMap(({ title, sentence }) => {
       const worksheet = worksheets.get(title)
       if (!worksheet) return [`${title}: no such worksheet`]
-      return sentence === '' ? [`${title}: no sentence`] : unbacked([[title, sentence]], [worksheet])
+      return sentence === '' ? [`${title}: no sentence`] : unsupportedNumbers([[title, sentence]], [worksheet])
     })
-    expect(strayed).toEqual([])
+    expect(unsupported).toEqual([])
   })
 
   it.each(named(subtopics))('%s: the sentence above a chart names its highlights', (_, page) => {
     const sheets = new Map(worksheetsOf(page).map((sheet) => [sheet.title, sheet]))
     const unnamed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) =>
-      stressedIn(sheets.get(title)?.rows ?? [])
+      highlightsIn(sheets.get(title)?.rows ?? [])
         .filter((name) => !wordsFor(name).some((word) => sentence.includes(word)))
         .map((name) => `${title}: ${name}`),
     )
     expect(unnamed).toEqual([])
   })
 
-  it.each(named(articles))('%s, an article: in the worksheets of the charts it places', (_, post) => {
-    expect(unbacked(pageTexts(post), [...sheetsOfArticle(post).values()])).toEqual([])
+  it.each(named(articles))('%s, an article: in the worksheets of its charts', (_, post) => {
+    expect(unsupportedNumbers(pageTexts(post), [...sheetsOfArticle(post).values()])).toEqual([])
   })
 
   it.each(named(articles))('%s: the sentence above a chart describes that chart', (_, post) => {
     const worksheets = sheetsOfArticle(post)
-    const strayed = chartSentences(post.content.rendered).flatMap(({ title, sentence }) => {
+    const unsupported = chartSentences(post.content.rendered).flatMap(({ title, sentence }) => {
       const worksheet = worksheets.get(title)
       if (!worksheet) return [`${title}: no such worksheet`]
-      return sentence === '' ? [`${title}: no sentence`] : unbacked([[title, sentence]], [worksheet])
+      return sentence === '' ? [`${title}: no sentence`] : unsupportedNumbers([[title, sentence]], [worksheet])
     })
-    expect(strayed).toEqual([])
+    expect(unsupported).toEqual([])
   })
 
-  it.each(named(voices))('%s, a community story of its topic', (_, post) => {
+  it.each(named(voices))('%s, a community story: in the worksheets of its topic', (_, post) => {
     const topic = topics.find(({ slug }) => inCategory(slug)(post))!
-    expect(unbacked(pageTexts(post), sheetsBehind(topic).map(worksheetFigures))).toEqual([])
+    expect(unsupportedNumbers(pageTexts(post), sheetsBehind(topic).map(worksheetFigures))).toEqual([])
   })
 })
 
 describe('stories', () => {
-  const told = articles.filter(({ content }) => content.rendered.includes('class="story"'))
+  const stories = articles.filter(({ content }) => content.rendered.includes('class="story"'))
 
   it('exist once for each topic', () => {
     const topicOf = ({ categories: own }: BundledPage) => own.find((id) => id >= 21 && id <= 29)
-    expect(told).toHaveLength(9)
-    expect(new Set(told.map(topicOf))).toEqual(new Set([21, 22, 23, 24, 25, 26, 27, 28, 29]))
+    expect(stories).toHaveLength(9)
+    expect(new Set(stories.map(topicOf))).toEqual(new Set([21, 22, 23, 24, 25, 26, 27, 28, 29]))
   })
 
   /** The chart of a story, and its steps. */
@@ -151,19 +151,19 @@ describe('stories', () => {
     return { title, model, steps }
   }
 
-  it.each(named(told))('%s: each step quotes only values in its drawing', (_, post) => {
+  it.each(named(stories))('%s: each step quotes only values in its drawing', (_, post) => {
     const { title, model, steps } = storyIn(post)
     const unseen = steps.flatMap(({ state, html }) => {
       const query = ownQuery('chart', stepQuery('chart', state))
       const { view, visible } = shownBy(model, query)
       const { columns, rows } = tableOf(model, { ...view, series: [...visible] })
       const seen = [['', ...columns.map(({ heading }) => heading)], ...rows.map((row) => [row.heading, ...row.cells])]
-      return unbacked([[state, html]], [worksheetFigures({ spreadsheet: '', title, rows: seen })])
+      return unsupportedNumbers([[state, html]], [worksheetFigures({ spreadsheet: '', title, rows: seen })])
     })
     expect(unseen).toEqual([])
   })
 
-  it.each(named(told))('%s has five to eight steps with valid states', (_, post) => {
+  it.each(named(stories))('%s has five to eight steps with valid states', (_, post) => {
     const { model, steps } = storyIn(post)
     const states = steps.map(({ state }) => new URLSearchParams(state))
     expect(states.length).toBeGreaterThanOrEqual(5)
@@ -189,8 +189,8 @@ describe('charts', () => {
   })
 
   it('have a license each', () => {
-    const unsaid = subtopics.flatMap(worksheetsOf).filter((sheet) => settingTexts(sheet, 'license').length !== 1)
-    expect(unsaid.map(({ title }) => title)).toEqual([])
+    const unlicensed = subtopics.flatMap(worksheetsOf).filter((sheet) => settingTexts(sheet, 'license').length !== 1)
+    expect(unlicensed.map(({ title }) => title)).toEqual([])
   })
 
   it('name their dataset, the copies used and the license', () => {
@@ -207,17 +207,17 @@ describe('charts', () => {
   })
 
   it('have a unit, unless their axes differ, and a date of entry', () => {
-    const papers = subtopics.flatMap(worksheetsOf).map((sheet) => ({
+    const provenance = subtopics.flatMap(worksheetsOf).map((sheet) => ({
       title: sheet.title,
       hasUnit: settingTexts(sheet, 'unit').length === 1,
       updated: settingTexts(sheet, 'updated'),
     }))
-    expect(papers.filter(({ hasUnit }) => !hasUnit).map(({ title }) => title)).toEqual([
+    expect(provenance.filter(({ hasUnit }) => !hasUnit).map(({ title }) => title)).toEqual([
       'Exposure and Friending Bias',
       'Rain and Temperature',
     ])
-    expect(new Set(papers.flatMap(({ updated }) => updated))).toEqual(new Set(['2026-11-21']))
-    expect(papers.every(({ updated }) => updated.length === 1)).toBe(true)
+    expect(new Set(provenance.flatMap(({ updated }) => updated))).toEqual(new Set(['2026-11-21']))
+    expect(provenance.every(({ updated }) => updated.length === 1)).toBe(true)
   })
 
   it('have a source line each', () => {

@@ -69,7 +69,7 @@ export interface CommitteeMember {
 
 /**
  * Splits a member's description into heading and rest (docs/contracts/pages.md#who-we-are). "A careful counter, Peter
- * works" becomes "A careful counter" and "Peter works". A description without a comma is all heading.
+ * works" becomes "A careful counter" and "Peter works". A description without a comma is only a heading.
  */
 export function splitDescription(text: string): { heading: string; description: string } {
   const comma = text.indexOf(',')

@@ -4,15 +4,15 @@ import { lineOf, scanJson } from './json-lines.ts'
 describe('scanJson', () => {
   test.each([
     ['{\n  "a": 1\n  "b": 2\n}', 3, 'a comma or } is missing before "b"'],
-    ['{\n  "a": 1,\n}', 3, 'a comma stands before }'],
-    ['[\n  1,\n  2,\n]', 4, 'a comma stands before ]'],
+    ['{\n  "a": 1,\n}', 3, 'there is a comma before }'],
+    ['[\n  1,\n  2,\n]', 4, 'there is a comma before ]'],
     ['{\n  "a": ,\n}', 2, 'a value is missing before ","'],
     ['{ a: 1 }', 1, 'a name in double quotes is missing before "a"'],
     ['{ "a" 1 }', 1, 'a colon is missing after "a"'],
     ['[\n  "one\n  two"\n]', 2, 'a text has no end, or a line break, a tab or a \\ in it'],
     ['{\n  "a": [1, 2\n', 3, 'a comma or ] is missing before the end'],
     ['', 1, 'a value is missing before the end'],
-    ['{}\n{}', 2, '"{" stands after the end'],
+    ['{}\n{}', 2, '"{" follows the end'],
     ['{"a": NaN}', 1, 'a value is missing before "NaN"'],
     ["{'a': 1}", 1, 'a name in double quotes is missing before "\'a\'"'],
     ['[01]', 1, 'a comma or ] is missing before "1"'],

@@ -59,7 +59,7 @@ class Scanner {
   readAll(): void {
     this.#skipSpace()
     this.#readValue('')
-    if (this.#at < this.#text.length) throw new Unexpected(`${this.#shown()} stands after the end`)
+    if (this.#at < this.#text.length) throw new Unexpected(`${this.#shown()} follows the end`)
   }
 
   #readValue(path: string): void {
@@ -81,7 +81,7 @@ class Scanner {
       if (this.#text[this.#at] === end) return this.#step()
       if (this.#text[this.#at] !== ',') throw new Unexpected(`a comma or ${end} is missing before ${this.#shown()}`)
       this.#step()
-      if (this.#text[this.#at] === end) throw new Unexpected(`a comma stands before ${end}`)
+      if (this.#text[this.#at] === end) throw new Unexpected(`there is a comma before ${end}`)
     }
   }
 

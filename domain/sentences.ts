@@ -19,7 +19,7 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let begun = ''
   for (const { segment } of SEGMENTER.segment(text)) {
-    if (begun !== '' && endsSentence(begun, segment)) {
+    if (begun !== '' && isSentenceEnd(begun, segment)) {
       sentences.push(begun)
       begun = ''
     }
@@ -28,7 +28,7 @@ export function sentencesOf(text: string): string[] {
   return [...sentences, begun].map((sentence) => sentence.trim()).filter((sentence) => /\p{L}/u.test(sentence))
 }
 
-function endsSentence(begun: string, next: string): boolean {
+function isSentenceEnd(begun: string, next: string): boolean {
   const [word] = LAST_WORD.exec(begun) ?? []
   if (word === undefined || /[\r\n]\s*$/u.test(begun)) return true
   if (BEFORE_NAMES.has(word)) return false

@@ -17,7 +17,7 @@ interface Dashboard {
 
 const rules = (parse(readFileSync('deploy/alerts.yml', 'utf8')) as Rules).groups.flatMap((group) => group.rules)
 const { panels } = JSON.parse(readFileSync('deploy/dashboard.json', 'utf8')) as Dashboard
-const asked = [
+const expressions = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
@@ -36,7 +36,7 @@ function metricsOf(expr: string): string[] {
 test('each alert and each panel uses existing metrics', async ({ request }) => {
   const metrics = await (await request.get('/metrics')).text()
   const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  for (const [title, expr] of asked) {
+  for (const [title, expr] of expressions) {
     const names = metricsOf(expr).filter((name) => !ELSEWHERE.has(name))
     for (const name of names) expect(known, title).toContain(name.replace(/_bucket$/, ''))
     expect(metricsOf(expr).length, title).toBeGreaterThan(0)

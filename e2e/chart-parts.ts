@@ -35,4 +35,4 @@ export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawin
 export const countiesBeside = (chart: Locator) => chart.locator('xpath=..').locator('.county-comparison')
 
 /** Temporary elements that replace columns or shapes of a chart during an animation. */
-export const standIns = (chart: Locator) => chart.locator('[data-moving]')
+export const movingMarks = (chart: Locator) => chart.locator('[data-moving]')

@@ -79,7 +79,7 @@ async function expectRefreshing(): Promise<void> {
   service.state.calls = []
   const missing = () => expected.filter((call) => !service.state.calls.includes(call))
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
-  // Without requests a service is asked again after half a minute at most.
+  // Without requests a service is called again after half a minute at most.
   await expect.poll(ageOfContent, { timeout: 60_000 }).toBeLessThan(30)
   expect(await ageOfContent()).toBeGreaterThanOrEqual(0)
 }

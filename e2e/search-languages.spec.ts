@@ -78,7 +78,7 @@ inmigracion: Inmigración, idioma y veteranos
 `
   .trim()
   .split('\n')
-  .map((line) => line.split(': ') as [asked: string, found: string])
+  .map((line) => line.split(': ') as [query: string, found: string])
 
 test('misspelled words, also without accents, find the intended documents', async ({ request }) => {
   const missed: string[] = []

@@ -17,7 +17,7 @@ interface Oembed {
   html: string
 }
 
-const nothingEnglish = (texts: readonly string[], where: string) =>
+const expectNoEnglish = (texts: readonly string[], where: string) =>
   expect(texts.filter(seemsEnglish), where).toEqual([])
 
 /** Addresses of pages in a document of this site, without their query. */
@@ -35,7 +35,7 @@ for (const { path, charts } of subtopicPages)
     for (const title of charts) {
       const query = new URLSearchParams({ id: spreadsheet, title }).toString()
       const frame = await textOf(request, `/charts?${query}&lang=es`)
-      nothingEnglish(textsIn(frame, 'es'), `frame of ${title}`)
+      expectNoEnglish(textsIn(frame, 'es'), `frame of ${title}`)
       expect(pagesLinkedFrom(frame).filter((page) => !page.startsWith('/es/'))).toEqual([])
       for (const page of [`/charts?${query}`, `${path}?${new URLSearchParams({ title }).toString()}`])
         for (const own of [
@@ -44,7 +44,7 @@ for (const { path, charts } of subtopicPages)
         ]) {
           const answer = JSON.parse(await textOf(request, `/oembed?url=${own}`)) as Oembed
           const { html, ...rest } = answer
-          nothingEnglish([...stringsIn(rest), ...textsIn(html, 'es')], `oEmbed of ${title}`)
+          expectNoEnglish([...stringsIn(rest), ...textsIn(html, 'es')], `oEmbed of ${title}`)
           const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
           expect(
             addresses.filter((address) => !/\/es\/|lang=es/.test(address)),
@@ -53,12 +53,12 @@ for (const { path, charts } of subtopicPages)
         }
       const file = (form: string) => `/charts/${spreadsheet}/${encodeURIComponent(title)}.${form}`
       const [, ...rows] = (await textOf(request, `${file('csv')}?lang=es&all=1`)).split('\n')
-      nothingEnglish(rows, `tidy figures of ${title}`)
-      nothingEnglish((await textOf(request, `${file('csv')}?lang=es`)).split('\n'), `table of ${title}`)
+      expectNoEnglish(rows, `tidy figures of ${title}`)
+      expectNoEnglish((await textOf(request, `${file('csv')}?lang=es`)).split('\n'), `table of ${title}`)
       const { 'cm:citation': citation, ...metadata } = JSON.parse(
         await textOf(request, `${file('metadata.json')}?lang=es`),
       ) as { 'cm:citation': { 'cm:text': string } }
-      nothingEnglish([...stringsIn(metadata), citation['cm:text']], `metadata of ${title}`)
+      expectNoEnglish([...stringsIn(metadata), citation['cm:text']], `metadata of ${title}`)
     }
   })
 
@@ -68,7 +68,7 @@ test('all indicators and places have Spanish names', async ({ request }) => {
     string[][]
   >
   expect(choices.indicators).toHaveLength(INDICATORS.length)
-  nothingEnglish(
+  expectNoEnglish(
     choices.indicators.map(([, name = '']) => name),
     'names of indicators',
   )
@@ -85,23 +85,23 @@ for (const topic of [0, 1, 2, 3])
     for (const indicator of INDICATORS.filter((_, index) => index % 4 === topic)) {
       const query = `indicator=${indicator}&places=48201,48113,us`
       for (const chart of ['', '&chart=strip', '&chart=bar'])
-        nothingEnglish(textsIn(await textOf(request, `/es/compare?${query}${chart}`), 'es'), indicator)
-      nothingEnglish(stringsIn(JSON.parse(await textOf(request, `/compare.json?${query}&lang=es`))), indicator)
+        expectNoEnglish(textsIn(await textOf(request, `/es/compare?${query}${chart}`), 'es'), indicator)
+      expectNoEnglish(stringsIn(JSON.parse(await textOf(request, `/compare.json?${query}&lang=es`))), indicator)
     }
   })
 
 test('places of every kind are in Spanish', async ({ request }) => {
-  for (const fips of PLACES) nothingEnglish(textsIn(await textOf(request, `/es/place/${fips}`), 'es'), fips)
+  for (const fips of PLACES) expectNoEnglish(textsIn(await textOf(request, `/es/place/${fips}`), 'es'), fips)
 })
 
 test('feeds, calendars, the catalog and archives are in Spanish', async ({ request }) => {
   for (const path of ['', '/corrections', ...topicPaths])
-    nothingEnglish(textsIn(await textOf(request, `/es${path}/feed.xml`), 'es'), path)
+    expectNoEnglish(textsIn(await textOf(request, `/es${path}/feed.xml`), 'es'), path)
   for (const { slug } of EVENTS) {
     const calendar = await textOf(request, inSpanish(`/events/${slug}/calendar.ics`))
-    nothingEnglish(calendar.replace(/\r\n /g, '').split('\r\n'), slug)
+    expectNoEnglish(calendar.replace(/\r\n /g, '').split('\r\n'), slug)
   }
-  nothingEnglish(stringsIn(JSON.parse(await textOf(request, '/data.json?lang=es'))), 'data.json')
+  expectNoEnglish(stringsIn(JSON.parse(await textOf(request, '/data.json?lang=es'))), 'data.json')
 })
 
 test('errors are in Spanish', async ({ request }) => {
@@ -121,7 +121,7 @@ test('errors are in Spanish', async ({ request }) => {
   ]) {
     const text = await textOf(request, path, [200, 400, 404])
     expect(textsIn(text, 'es').length, path).toBeGreaterThan(0)
-    nothingEnglish(text.startsWith('{') ? stringsIn(JSON.parse(text)) : textsIn(text, 'es'), path)
+    expectNoEnglish(text.startsWith('{') ? stringsIn(JSON.parse(text)) : textsIn(text, 'es'), path)
   }
 })
 
@@ -132,12 +132,12 @@ test('messages of rejected forms are in Spanish', async ({ request }) => {
     ['/es/topic/health/length-of-life', { asks: 'nothing' }],
   ] as const) {
     const response = await request.post(path, { form })
-    nothingEnglish(textsIn(await response.text(), 'es'), path)
+    expectNoEnglish(textsIn(await response.text(), 'es'), path)
   }
   const foreign = await request.post('/es/contact', {
     form: { asks: 'feedback' },
     headers: { Origin: 'https://example.org' },
   })
   expect(foreign.status()).toBe(403)
-  nothingEnglish(textsIn(await foreign.text(), 'es'), 'a form of another site')
+  expectNoEnglish(textsIn(await foreign.text(), 'es'), 'a form of another site')
 })

@@ -10,7 +10,7 @@ function openPage(pathname: string, responses: (() => Promise<Response>)[]): str
   vi.stubGlobal('window', { location: { pathname } })
   vi.stubGlobal('fetch', (path: string) => {
     requested.push(path)
-    return (responses.shift() ?? (() => Promise.reject(new Error('asked too often'))))()
+    return (responses.shift() ?? (() => Promise.reject(new Error('requested too often'))))()
   })
   return requested
 }

@@ -7,10 +7,10 @@ import { loadCharts } from './page-charts.server.ts'
 const silent = { info() {}, warn() {}, error() {} }
 
 function servicesAnswering(answers: Record<string, ChartAnswer>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const worksheets = {
     chart: (spreadsheetId: string, title: string) => {
-      asked.push(`${spreadsheetId}/${title}`)
+      requested.push(`${spreadsheetId}/${title}`)
       const missing: ChartAnswer = { ok: false, status: 404, code: 'spreadsheet-unavailable', retryAfter: null }
       return Promise.resolve(answers[title] ?? missing)
     },
@@ -18,7 +18,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
     ageOf: () => null,
   }
   return {
-    asked,
+    requested,
     services: {
       worksheets,
       holding: { correctionsOf: () => [] } as unknown as HoldingDesk,
@@ -30,7 +30,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
 }
 
 test('an unavailable chart is listed without a model', async () => {
-  const { asked: requested, services } = servicesAnswering({})
+  const { requested, services } = servicesAnswering({})
   const places = [
     { spreadsheetId: 'jobs', title: 'Gone' },
     { spreadsheetId: null, title: 'Nowhere' },

@@ -30,7 +30,7 @@ export function ListPage({ visit, pages, content, launch, show, timeZone }: List
   const shown =
     show === 'all'
       ? pages
-      : pages.map(onlyTroubled).filter((page) => page.worksheets.length > 0 || needsALook(page.sentences))
+      : pages.map(onlyWithProblems).filter((page) => page.worksheets.length > 0 || needsAttention(page.sentences))
   return (
     <DeskLayout {...visit} title={texts.allPages}>
       <header className="desk-head">
@@ -86,11 +86,11 @@ function isTroubled({ state, isRemoved, diagnostics, hints, reasons }: CheckedWo
   return [...diagnostics, ...hints].some(({ severity }) => severity !== 'info')
 }
 
-function needsALook({ stale, hints }: PageSentences): boolean {
+function needsAttention({ stale, hints }: PageSentences): boolean {
   return stale.length > 0 || hints.some(({ severity }) => severity === 'warning')
 }
 
-function onlyTroubled(page: ListedPage): ListedPage {
+function onlyWithProblems(page: ListedPage): ListedPage {
   return { ...page, worksheets: page.worksheets.filter(isTroubled) }
 }
 

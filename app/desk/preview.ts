@@ -9,12 +9,12 @@ export function previewWhileTyping(): void {
   const place = document.getElementById('tried')
   if (!form || !place) return
   let timer = 0
-  let asked: AbortController | null = null
+  let pending: AbortController | null = null
 
   async function show(): Promise<void> {
-    asked?.abort()
+    pending?.abort()
     const call = new AbortController()
-    asked = call
+    pending = call
     if (!form || !place) return
     try {
       const response = await fetch(form.dataset['preview'] ?? '', {

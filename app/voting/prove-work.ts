@@ -39,11 +39,11 @@ export async function proveWork(task: ProofChallenge, signal: AbortSignal): Prom
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const goOn = () => {
+    const proceed = () => {
       port1.close()
       resolve()
     }
-    port1.addEventListener('message', goOn, { once: true })
+    port1.addEventListener('message', proceed, { once: true })
     port1.start()
     port2.postMessage(null)
   })

@@ -7,7 +7,7 @@ import { recognizeVisitor, type Visitor } from './identity.ts'
 export type VoteAttempt = ReturnType<typeof createVoteAttempt>
 
 /** Solves a challenge; see prove-work.ts. */
-type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
+type Prove = (task: ProofChallenge, signal: AbortSignal) => Promise<string>
 
 /** Language of a call; calls without a language are in the first language. */
 const OWN_LANGUAGE = PREFIX === '' ? {} : { language: LANGUAGE }

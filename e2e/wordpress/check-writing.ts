@@ -40,7 +40,7 @@ async function firstPost({ wordpress }: Trial): Promise<{ id: number; slug: stri
 }
 
 /** Waits until an address shows a text. Returns false after the time limit, and the time in ms. */
-async function untilShown(address: string, text: string): Promise<{ isShown: boolean; ms: number }> {
+async function waitForText(address: string, text: string): Promise<{ isShown: boolean; ms: number }> {
   const since = Date.now()
   let isShown = false
   while (!isShown && Date.now() - since < SHOWN_WITHIN_MS) {
@@ -56,7 +56,7 @@ async function checkEdit(page: Page, trial: Trial, expect: Expect): Promise<void
   await fetch(address).then((response) => response.text())
   await openEditor(page, trial.wordpress.url, id)
   await saveInEditor(page, { title: `${WORD} edited` }, 'savePost')
-  const { isShown, ms } = await untilShown(address, `${WORD} edited`)
+  const { isShown, ms } = await waitForText(address, `${WORD} edited`)
   expect(`an edit in the block editor shows after ${ms} ms (at most ${SHOWN_WITHIN_MS})`, isShown)
   const view = await page.request.get(`${trial.wordpress.url}/?p=${id}`, { maxRedirects: 3 })
   expect(`View leads to ${view.url()}`, view.url() === address)
@@ -76,7 +76,7 @@ async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expec
   await boxesAre(page, 'there')
   await saveInEditor(page, {}, 'savePost')
   await boxesAre(page, 'saved')
-  const { isShown, ms } = await untilShown(address, `${WORD} summary &amp; `)
+  const { isShown, ms } = await waitForText(address, `${WORD} summary &amp; `)
   expect(`a field from its box shows after ${ms} ms (at most ${SHOWN_WITHIN_MS})`, isShown)
 }
 
@@ -95,7 +95,7 @@ async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: 
   await boxesAre(page, 'there')
   await saveInEditor(page, {}, 'savePost')
   await boxesAre(page, 'saved')
-  const { isShown, ms } = await untilShown(address, `${WORD} salud`)
+  const { isShown, ms } = await waitForText(address, `${WORD} salud`)
   expect(`a text in Spanish shows after ${ms} ms (at most ${SHOWN_WITHIN_MS})`, isShown)
   const english = await (await fetch(`${site}/topic/health`)).text()
   expect('and not in English', !english.includes(`${WORD} salud`))
@@ -115,11 +115,11 @@ async function checkAuthor(page: Page, { site, wordpress }: Trial, expect: Expec
   const edits = { title: `${WORD} of an author`, content: text, slug: 'of-an-author', status: 'publish' }
   const { id } = await saveInEditor(page, edits, 'savePost')
   const address = `${site}/blog/of-an-author`
-  const first = await untilShown(address, `${WORD} first words.`)
+  const first = await waitForText(address, `${WORD} first words.`)
   expect(`a post of an author shows after ${first.ms} ms (at most ${SHOWN_WITHIN_MS})`, first.isShown)
   await openEditor(page, wordpress.url, id)
   await saveInEditor(page, { content: text.replace('first', 'second') }, 'savePost')
-  const second = await untilShown(address, `${WORD} second words.`)
+  const second = await waitForText(address, `${WORD} second words.`)
   expect(`and their edit after ${second.ms} ms`, second.isShown)
   const html = await (await fetch(address)).text()
   expect('without active content', !/<script>alert|onclick/.test(html))

@@ -26,12 +26,12 @@ export function parseJsonFile(text: string, file: string, log: Log): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw toldFault(notJson(shownPath(file), text), log)
+    throw loggedFault(notJson(shownPath(file), text), log)
   }
 }
 
 /** A fault that has been logged. */
-export function toldFault(sentence: string, log: Log): ContentFault {
+export function loggedFault(sentence: string, log: Log): ContentFault {
   log.error(sentence)
   return new ContentFault(sentence)
 }

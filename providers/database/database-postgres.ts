@@ -144,7 +144,7 @@ export function createPostgresStore(
   let hopelessUntil = 0
 
   /** Retries while the database is unavailable, then throws a ProviderError. Other errors are thrown at once. */
-  async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  async function withPatience<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const started = performance.now()
     const until = started < hopelessUntil ? started : started + patienceMs
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
@@ -165,9 +165,9 @@ export function createPostgresStore(
   }
 
   return {
-    prepare: () => patiently(prepare),
-    read: (work) => patiently(() => readFrom(db, prepare, work)),
-    write: (work) => patiently(() => write(work)),
+    prepare: () => withPatience(prepare),
+    read: (work) => withPatience(() => readFrom(db, prepare, work)),
+    write: (work) => withPatience(() => write(work)),
     close: () => db.destroy(),
   }
 }

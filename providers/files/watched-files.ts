@@ -27,7 +27,7 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
     /** Checks the next files. */
     look: () => watched.forEach((each) => each.look()),
     /** Checks all files at once. */
-    lookAtAll: () => watched.forEach((each) => each.lookAtAll()),
+    checkAll: () => watched.forEach((each) => each.checkAll()),
     /** Changes when a file was changed, added or removed. */
     version: versionOf(folders),
     /** The same for some of the folders. */
@@ -73,7 +73,7 @@ function watchFolder(root: string, onChange: (file: string) => void) {
       if (waiting.length === 0) waiting = [...stamps.keys()]
       for (const file of waiting.splice(-MAX_AT_ONCE)) ignoringFaults(() => check(file))
     },
-    lookAtAll() {
+    checkAll() {
       waiting = []
       stamps.forEach((_, file) => ignoringFaults(() => check(file)))
     },

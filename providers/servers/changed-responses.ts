@@ -41,7 +41,7 @@ export function watchResponses({ store, notifications, source, log }: Options) {
     for (const listener of listeners) listener(changed.map(({ name }) => JSON.parse(name) as string))
   }
 
-  function lookSoon(): void {
+  function scheduleCheck(): void {
     next ??= setTimeout(() => {
       next = null
       // The store logs that the database is unavailable. The next check is in half a minute.
@@ -49,8 +49,8 @@ export function watchResponses({ store, notifications, source, log }: Options) {
     }, LOOK_AFTER_MS)
   }
 
-  notifications.onNotification('upstream_response', (text) => text.startsWith(`${source} `) && lookSoon())
-  notifications.onPoll(lookSoon)
+  notifications.onNotification('upstream_response', (text) => text.startsWith(`${source} `) && scheduleCheck())
+  notifications.onPoll(scheduleCheck)
   return {
     /** Records a response that this server stores itself. */
     note: (id: string, version: string) => void versions.set(id, version),

@@ -134,7 +134,7 @@ function sizeOf(file: Buffer, at: number, max: number): number {
   const start = at + 30 + file.readUInt16LE(at + 26) + extraBytes
   // An extra field may contain another size.
   if (method === STORED) return extraBytes > 0 ? file.length - start : Math.min(packedBytes, file.length - start)
-  if (method !== DEFLATED) throw new Error('packed in an unknown way')
+  if (method !== DEFLATED) throw new Error('unknown compression method')
   // Reads to the end of the file, because an entry with a wrong smaller size may still be unpacked completely.
   return inflateRawSync(file.subarray(start), { maxOutputLength: Math.max(1, max + 1) }).length
 }

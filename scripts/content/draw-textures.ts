@@ -2,7 +2,7 @@
  * Draws every pattern as lines, in the browser before a page is printed. Chromium would put a bitmap of each mark with a pattern into a
  * PDF, which is blurred and three times as large. Must be self-contained, because it is passed to the page as text.
  */
-// oxlint-disable-next-line max-lines-per-function -- handed to the page as text, alone
+// oxlint-disable-next-line max-lines-per-function -- passed to the page as text
 export function drawTextures(): void {
   const namespace = 'http://www.w3.org/2000/svg'
   const shapes = [...document.querySelectorAll<SVGGraphicsElement>('svg [fill^="url(#"]')]

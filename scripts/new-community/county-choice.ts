@@ -130,7 +130,7 @@ function nearestCounties(part: string, places: readonly ReferencePlace[]): Refer
       .map((county) => ({ county, distance: distance(county) }))
       .sort((a, b) => a.distance - b.distance)
       .map(({ county }) => county)
-  const statePart = stateMeant(state, places)
+  const statePart = stateNamedBy(state, places)
   const inState = byDistance(listCounties('', places).filter((county) => county.state === statePart))
   const nearest = inState.filter((county) => inState[0] && distance(county) === distance(inState[0]))
   const similar = byDistance(listCounties(name.slice(0, 4), places)).filter((county) => !nearest.includes(county))
@@ -142,7 +142,7 @@ function nearestCounties(part: string, places: readonly ReferencePlace[]): Refer
 }
 
 /** The state with this name or code; for a typing error the state with the most similar name. */
-function stateMeant(written: string, places: readonly ReferencePlace[]): string | null {
+function stateNamedBy(written: string, places: readonly ReferencePlace[]): string | null {
   const states = [...new Set(places.flatMap(({ kind, state }) => (kind === 'county' ? [state] : [])))]
   const exact = states.find((state) => isState(state, written))
   if (exact !== undefined || written.length < 4) return exact ?? null

@@ -66,7 +66,7 @@ function complete({ counties, name, into }: Partial<Order>): Order | null {
 async function ask(values: Values, places: readonly ReferencePlace[], say: CommandContext['say']): Promise<Order> {
   const missing = (['counties', 'name', 'into'] as const).filter((flag) => !values[flag]?.trim())
   if (!process.stdin.isTTY)
-    throw new CommandError(`Say ${missing.map((flag) => `--${flag}`).join(', ')} too. An example is: ${EXAMPLE}`)
+    throw new CommandError(`Add ${missing.map((flag) => `--${flag}`).join(', ')}. An example is: ${EXAMPLE}`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const question = (text: string) => terminal.question(text)

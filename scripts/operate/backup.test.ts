@@ -85,11 +85,11 @@ describe('npm run backup', () => {
 
   test.each([
     [['--keep'], 'An example is: npm run backup -- data/backups/ --keep 14'],
-    [['--keep', '0'], 'Say how many backups to keep'],
-    [['--keep', 'all'], 'Say how many backups to keep'],
+    [['--keep', '0'], 'Name the number of backups to keep'],
+    [['--keep', 'all'], 'Name the number of backups to keep'],
     [['--days', '3'], 'An example is'],
     [['a.sqlite', 'b.sqlite'], 'One backup goes to one place'],
-    [['copy.sqlite', '--keep', '3'], 'With --keep say a folder'],
+    [['copy.sqlite', '--keep', '3'], 'With --keep name a folder'],
     [['/dev/null/x/'], 'A backup cannot be written to /dev/null/x (ENOTDIR).'],
   ])('rejects %j in one sentence', async (args, sentence) => {
     expect(await run(args)).toContain(sentence)

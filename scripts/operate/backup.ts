@@ -21,7 +21,7 @@ export const backUp: Command = async (args, { env, now, say }) => {
   if (!existsSync(address.file)) throw new CommandError(`There is no database at ${address.file}.`)
   const folder = folderOf(place ?? path.join(dataDir(env), 'backups'), place === null)
   if (keep !== null && folder === null)
-    throw new CommandError('With --keep say a folder, not a file: npm run backup -- data/backups/ --keep 14')
+    throw new CommandError('With --keep name a folder, not a file: npm run backup -- data/backups/ --keep 14')
   const copy = folder === null ? String(place) : path.join(folder, backupName(now))
   const counts = backUpSqlite(address.file, copy)
   say(`Backed up ${address.file}`)
@@ -36,7 +36,7 @@ function readArguments(args: string[]): { place: string | null; keep: number | n
   const { values, positionals } = parse(args)
   const keep = values.keep ?? null
   if (keep !== null && !/^[1-9]\d{0,5}$/.test(keep))
-    throw new CommandError('Say how many backups to keep: npm run backup -- --keep 14')
+    throw new CommandError('Name the number of backups to keep: npm run backup -- --keep 14')
   if (positionals.length > 1)
     throw new CommandError(`One backup goes to one place, not to ${positionals.join(' and ')}.`)
   return { place: positionals[0] ?? null, keep: keep === null ? null : Number(keep) }

@@ -16,7 +16,7 @@ export const erase: Command = async ([text], context) => {
   if (text === '--replay') return replay(context)
   const { env, now, say } = context
   const email = readEmail(text)
-  if (!email) throw new CommandError('Say whose data to erase: npm run erase -- someone@example.org')
+  if (!email) throw new CommandError('Name the e-mail address to erase: npm run erase -- someone@example.org')
   const address = findDatabase(env)
   const { signUps, messages } = await withStore(address, async (store) => {
     // Recorded first. If the command is killed now, the next start of the server completes the erasure.

@@ -173,7 +173,7 @@ describe('while the server runs', () => {
     await store.close()
     const { output } = await command('restore', [copy])
     expect(output).toContain('2 votes, 0 sign-ups, 0 messages')
-    expect(output).toContain('Erased again, as asked before: 1 sign-up, 0 messages')
+    expect(output).toContain('Erased again, because of earlier erasures: 1 sign-up, 0 messages')
     expect(readFileSync(file).includes('ana@example.org')).toBe(false)
     store = await openSqlite(file, () => at)
     expect((await command('erase', ['--replay'])).output).toBe('No erased data is stored.')
@@ -195,13 +195,13 @@ describe('while the server runs', () => {
 
 describe('a failed command', () => {
   test.each([
-    ['erase', [], 'Say whose data to erase'],
-    ['erase', ['ana'], 'Say whose data to erase'],
-    ['review-votes', ['--void'], 'Say what to do'],
-    ['review-votes', ['many-1'], 'Say what to do'],
+    ['erase', [], 'Name the e-mail address to erase'],
+    ['erase', ['ana'], 'Name the e-mail address to erase'],
+    ['review-votes', ['--void'], 'Name the action'],
+    ['review-votes', ['many-1'], 'Name the action'],
     ['review-votes', ['--void', 'many-1'], 'There is no run "many-1"'],
     ['review-votes', ['--restore', 'yesterday'], 'No votes were marked void at "yesterday"'],
-    ['restore', [], 'Say which backup to restore'],
+    ['restore', [], 'Name the backup to restore'],
     ['restore', ['/nowhere.sqlite'], 'There is no file /nowhere.sqlite'],
     ['restore', ['package.json'], 'package.json cannot be read as a database.'],
   ])('reports its error in one sentence: %s %j', async (name, args, sentence) => {
@@ -226,7 +226,7 @@ describe('a failed command', () => {
         resolve({ code: error?.code, errors }),
       )
     })
-    expect([code, errors]).toEqual([1, 'Say whose data to erase: npm run erase -- someone@example.org\n'])
+    expect([code, errors]).toEqual([1, 'Name the e-mail address to erase: npm run erase -- someone@example.org\n'])
   }, 30_000)
 })
 

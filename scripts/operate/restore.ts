@@ -16,7 +16,7 @@ export const restore: Command = async ([file], { env, now, say }) => {
     say('Then repeat the erasures: npm run erase -- --replay')
     return
   }
-  if (!file) throw new CommandError('Say which backup to restore: npm run restore -- data/backups/votes-….sqlite')
+  if (!file) throw new CommandError('Name the backup to restore: npm run restore -- data/backups/votes-….sqlite')
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
   if (path.resolve(file) === address.file) throw new CommandError('This is the database itself, not a backup of it.')
   const erasures = openErasures(dataDir(env))
@@ -33,8 +33,10 @@ export const restore: Command = async ([file], { env, now, say }) => {
   say(`Restored ${address.file}`)
   say(`  from ${file}: ${describeCounts(counts)}`)
   if (again.signUps + again.messages > 0)
-    say(`  Erased again, as asked before: ${countOf(again.signUps, 'sign-up')}, ${countOf(again.messages, 'message')}`)
-  if (kept) say(`  What was there before is kept as ${kept}`)
+    say(
+      `  Erased again, because of earlier erasures: ${countOf(again.signUps, 'sign-up')}, ${countOf(again.messages, 'message')}`,
+    )
+  if (kept) say(`  The previous database is kept as ${kept}`)
 }
 
 await runCommand(import.meta.url, restore)

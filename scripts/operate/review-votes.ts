@@ -28,7 +28,7 @@ function readOptions(args: string[]): { voided: string | null; restored: string 
     return { voided: values.void ?? null, restored: values.restore ?? null }
   } catch {
     throw new CommandError(
-      'Say what to do: npm run operate -- review-votes, or with --void <run>, or with --restore <time of the mark>',
+      'Name the action: npm run operate -- review-votes, or with --void <run>, or with --restore <time of the mark>',
     )
   }
 }

@@ -60,7 +60,7 @@ function readModule(file: string, text: string, exists: (file: string) => boolea
   ].filter((name) => name !== undefined)
   return {
     text,
-    isHeavy: named.some((name) => HEAVY.test(name) && !(name === 'node:net' && taken.every(looksAtAddresses))),
+    isHeavy: named.some((name) => HEAVY.test(name) && !(name === 'node:net' && taken.every(importsAddressChecks))),
     imports: named
       .flatMap((name) => ownFile(file, name) ?? [])
       .filter((one) => /\.[jt]sx?$|\.mjs$/.test(one) && exists(one)),
@@ -71,7 +71,10 @@ function from({ moduleRequest }: { moduleRequest: { value: string } | null }): s
   return moduleRequest?.value
 }
 
-function looksAtAddresses({ moduleRequest, entries }: ReturnType<typeof parseSync>['module']['staticImports'][number]) {
+function importsAddressChecks({
+  moduleRequest,
+  entries,
+}: ReturnType<typeof parseSync>['module']['staticImports'][number]) {
   return (
     moduleRequest.value !== 'node:net' ||
     entries.every(({ isType, importName }) => isType || ADDRESS_CHECKS.has(importName.name ?? ''))

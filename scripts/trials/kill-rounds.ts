@@ -142,7 +142,7 @@ function createTrial() {
       for (const ballot of again) {
         const { status, body } = await send(client, ballot)
         if (body['success'] === true) acknowledged.push(ballot)
-        else report.problems.push(`a repeated vote was answered ${status} ${JSON.stringify(body)}`)
+        else report.problems.push(`a repeated vote got the response ${status} ${JSON.stringify(body)}`)
       }
       report.repeatedVotes += again.length
       report.acknowledgedVotes = acknowledged.length
@@ -183,7 +183,7 @@ function startLoad(
 
 async function keptSignUps(database: string | null, dataDir: string): Promise<Set<string>> {
   const address = databaseAddress(database, dataDir)
-  if (!address) throw new Error('the database is not understood')
+  if (!address) throw new Error('the database address is invalid')
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const store = await openDatabase(address, { now: () => new Date(), log: silent })
   const kept = new Set<string>()
@@ -245,9 +245,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const report = await runKillRounds({ rounds, servers, port, entry, database })
   console.log(
     `${rounds} kills: ${report.acknowledgedVotes} votes and ${report.acknowledgedSignUps} sign-ups acknowledged, ` +
-      `${report.repeatedVotes} sent again after a lost answer`,
+      `${report.repeatedVotes} sent again after a lost response`,
   )
   for (const problem of report.problems) console.error(`FAIL ${problem}`)
-  console.log(report.problems.length === 0 ? 'Nothing lost, nothing double.' : `${report.problems.length} problems`)
+  console.log(report.problems.length === 0 ? 'Nothing was lost or duplicated.' : `${report.problems.length} problems`)
   process.exitCode = report.problems.length === 0 ? 0 : 1
 }

@@ -6,7 +6,7 @@ import { residentMegabytes } from './megabytes-of.ts'
 const PER_SECOND = 300
 const MINUTES = Number(process.argv[2] ?? 10)
 if (!(MINUTES > 0)) {
-  console.error('Say how many minutes: npm run trial -- soak 10')
+  console.error('Name the number of minutes: npm run trial -- soak 10')
   process.exit(2)
 }
 /** First part of the run, which is not compared, because caches fill and code is compiled. */

@@ -56,7 +56,7 @@ async function checkHits(what: string, addresses: readonly string[]): Promise<vo
 }
 
 /** Waits until Varnish has received all keys, including those of the first start's build. */
-const allTold = () => until(async () => (await metric(server.url, 'purge_keys_waiting')) === 0, 30_000)
+const allPurged = () => until(async () => (await metric(server.url, 'purge_keys_waiting')) === 0, 30_000)
 
 const env = {
   HOST: '127.0.0.1',
@@ -74,7 +74,7 @@ try {
   const title = encodeURIComponent(path.basename(SHEET[2] ?? '', '.csv'))
   const chart = `/charts/libraries/${title}.json`
   const article = '/blog/one-adult-in-four-without-insurance'
-  await allTold()
+  await allPurged()
   for (const at of [...OTHERS, subtopic, `/es${subtopic}`, chart, article, '/blog']) await read(at)
   await checkHits('are held', [...OTHERS, subtopic, `/es${subtopic}`, chart, article, '/blog'])
   const { headers } = await read(subtopic)
@@ -93,7 +93,7 @@ try {
   const times = await Promise.all([subtopic, `/es${subtopic}`, chart].map((at) => secondsUntil(at, isEdited)))
   check(`every reader sees it within ${LIMIT_S} s`, Math.max(...times) < LIMIT_S, times)
   await checkHits('nothing else is fetched again', [...OTHERS, article, '/blog'])
-  await allTold()
+  await allPurged()
   await checkHits('nor later', [...OTHERS, article, '/blog'])
 
   console.log('An article is edited')
@@ -114,7 +114,7 @@ try {
 
   console.log('The server is away')
   // Changes are purged a second time after some seconds, and pages that were not read since are not cached.
-  await allTold()
+  await allPurged()
   await read(subtopic)
   await server.end('SIGKILL')
   await wait(7000)

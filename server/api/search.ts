@@ -52,7 +52,7 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
   api.post('/1/indexes/:index/query', async (c) => {
     const body = await readJson(c)
     if (!body.ok) return refuse(c, body.status, body.message)
-    return answer(c, readQuery(c.req.param('index'), body.value), asOne)
+    return answer(c, readQuery(c.req.param('index'), body.value), joinResults)
   })
 
   api.all('/1/indexes/:index/queries', wrongMethod)
@@ -93,7 +93,7 @@ function asList(results: Uint8Array[]): Uint8Array[] {
   return [Buffer.from('{"results":['), ...parts, Buffer.from(']}')]
 }
 
-function asOne(results: Uint8Array[]): Uint8Array[] {
+function joinResults(results: Uint8Array[]): Uint8Array[] {
   return results
 }
 

@@ -38,7 +38,7 @@ export function watchEmbedded(
     files: watched.version,
     // An edit of a worksheet does not change the content.
     filesOfContent: watched.versionOf(contentFolders),
-    look: watched.lookAtAll,
+    look: watched.checkAll,
     contents,
   }
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
-import { pagesJson, triedJson, worksheetJson } from '#services/desk/check/check-json.ts'
+import { pagesJson, checkResultJson, worksheetJson } from '#services/desk/check/check-json.ts'
 import { contentRemarksJson, readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import { checkAllSentences, type FindStale } from '#services/desk/check/page-sentences.ts'
@@ -74,7 +74,8 @@ export function deskApi({
         return deskError(status, code, message)
       }
       const [first] = result.sheets
-      const answer = result.isWorkbook || !first ? { sheets: result.sheets.map(triedJson) } : triedJson(first)
+      const answer =
+        result.isWorkbook || !first ? { sheets: result.sheets.map(checkResultJson) } : checkResultJson(first)
       return deskJson(answer)
     })
     .onError((error) => {

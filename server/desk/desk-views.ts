@@ -87,7 +87,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     .post('/desk/worksheets/:spreadsheet/:title', async (c) => {
       const name = c.req.param()
       const outcome = await takeDecision({ holding: holdingOf(c) }, c.req.raw, name, c.get('editor')).catch(
-        orDatabaseAway,
+        orDatabaseUnavailable,
       )
       if (outcome === 'database-away') return worksheetPage(c, name, texts.notDecidedNow, 503)
       if (outcome?.ok) return c.body(null, 303, { ...DESK_HEADERS, Location: new URL(c.req.raw.url).pathname })
@@ -111,7 +111,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     })
 }
 
-function orDatabaseAway(error: unknown): 'database-away' {
+function orDatabaseUnavailable(error: unknown): 'database-away' {
   if (error instanceof ProviderError && error.provider === 'database') return 'database-away'
   throw error
 }

@@ -28,7 +28,7 @@ export function splitLanguage(pathname: string): SplitPath {
 }
 
 /** The language in the query of an address without a language in its path; null: the first language, or an unknown one. */
-export function askedLanguage(query: URLSearchParams): string | null {
+export function requestedLanguage(query: URLSearchParams): string | null {
   const code = query.get(LANGUAGE_KEY) ?? ''
   return CODES.includes(code) ? code : null
 }

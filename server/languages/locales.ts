@@ -4,7 +4,7 @@ import type { Log } from '#services/log.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
 import type { Locale, LocaleOptions } from './locale.ts'
 import { errorAnswer } from '../http/error-page.ts'
-import { askedLanguage, isDataPath, isFramePath, isPagePath, splitLanguage } from '../http/paths.ts'
+import { requestedLanguage, isDataPath, isFramePath, isPagePath, splitLanguage } from '../http/paths.ts'
 
 /** Loads the build of a language, or null if there is none. */
 export type LoadLocale = (language: string) => Promise<{ openLocale: (given: LocaleOptions) => Promise<Locale> } | null>
@@ -56,7 +56,9 @@ export function answerLocales(locales: Locales): MiddlewareHandler {
 /** Language of the requested chart: from the oEmbed request's own query, otherwise from the chart's address. */
 function embeddedLanguage(query: URLSearchParams): string | null {
   const url = URL.parse(query.get('url') ?? '')
-  return askedLanguage(query) ?? (url && (splitLanguage(url.pathname).language ?? askedLanguage(url.searchParams)))
+  return (
+    requestedLanguage(query) ?? (url && (splitLanguage(url.pathname).language ?? requestedLanguage(url.searchParams)))
+  )
 }
 
 /** Locale of the path. Requests for data and frames name it in their query. */
@@ -66,5 +68,5 @@ function localeOf(locales: Locales, address: string): Locale | undefined {
   const { language } = splitLanguage(pathname)
   if (language !== null) return locales.get(language)
   if (!isDataPath(pathname) && !isFramePath(pathname) && !pathname.endsWith('.zip')) return undefined
-  return locales.get(askedLanguage(searchParams) ?? '')
+  return locales.get(requestedLanguage(searchParams) ?? '')
 }

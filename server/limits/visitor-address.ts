@@ -117,7 +117,7 @@ interface Socket {
 
 export function createRequestVisitors(config: Config, log: Log): RequestVisitors {
   const reader = createVisitorReader(config.trustProxy, config.clientAddressHeader)
-  const doubt = doubtProxies(reader, log)
+  const doubt = reportProxies(reader, log)
   const addressOf = (c: Context) => {
     const arrival = arrivalOf(c)
     const { address, isNamed } = reader.read(arrival)
@@ -138,7 +138,7 @@ export function createRequestVisitors(config: Config, log: Log): RequestVisitors
 /**
  * Warns once that a nearby proxy hides its visitors, who then share one budget. Remote visitors that claim to be a proxy cause no warning.
  */
-function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => void {
+function reportProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => void {
   let hasWarned = false
   return ({ remoteAddress = '' }) => {
     if (hasWarned || !isNearby(remoteAddress)) return

@@ -3,7 +3,7 @@ import type { Variable } from './config.ts'
 /** Meaning of each setting by subject, in Markdown, for docs/settings.md and .env.example. Links start at docs/. */
 export const SETTING_TEXTS: Readonly<Record<string, Partial<Record<Variable, string>>>> = {
   Address: {
-    PORT: 'port; 0 takes any free one',
+    PORT: 'port; 0: any free port',
     HOST: 'address on which it listens; empty: all interfaces',
     SITE_URL: 'public address, without a path',
     SITE_NAME: 'name; empty: that of `community.json`',
@@ -42,7 +42,7 @@ export const SETTING_TEXTS: Readonly<Record<string, Partial<Record<Variable, str
   },
   'Proxies and CDN': {
     TRUST_PROXY: '[proxies that name the visitor](operations/proxies.md#behind-a-proxy): their number or networks',
-    CLIENT_ADDRESS_HEADER: 'header in which they do; needs networks',
+    CLIENT_ADDRESS_HEADER: "header with the visitor's address; needs networks",
     PURGE_URL: 'target of [purge calls](contracts/server.md#purge-calls)',
     PURGE_ADAPTER: '`post`, `varnish-xkey` or `fastly`',
     PURGE_TOKEN: 'token of these calls',

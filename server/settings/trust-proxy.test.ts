@@ -27,7 +27,7 @@ test.each([
 function isTrusted(text: string, address: string): boolean {
   const trust = parseTrustProxy(text)
   const parsed = parseAddress(address)
-  if (trust?.kind !== 'networks' || !parsed) throw new Error('The case itself is wrong')
+  if (trust?.kind !== 'networks' || !parsed) throw new Error('The test case is invalid')
   return isInNetworks(parsed, trust.networks)
 }
 

@@ -97,14 +97,14 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
 function pdfFile(input: ChartFileInput, shown: VisibleState, { draw }: FileMakers): ChartFile {
   const light = { ...input, query: new URLSearchParams() }
   const svg = chartPicture(light, shown, EXPORT_WIDTH)
-  const drawn = pdfOrder(input.model, shown, { svg, provenance: ownPapers(input, shown) })
+  const drawn = pdfOrder(input.model, shown, { svg, provenance: provenanceOf(input, shown) })
   const order = input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
   return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
 }
 
 function svgFile(input: ChartFileInput, shown: VisibleState, { embedFonts }: FileMakers): ChartFile {
   const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
-  const provenance = input.query.get('thumb') === '1' ? '' : svgMetadata(ownPapers(input, shown))
+  const provenance = input.query.get('thumb') === '1' ? '' : svgMetadata(provenanceOf(input, shown))
   const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${provenance}`))
   return { seed: `svg ${SVG_VERSION} ${provenance} ${svg}`, body }
 }
@@ -116,7 +116,7 @@ function pictureFile(
   { draw }: FileMakers,
 ): ChartFile {
   const { svg, zoom } = pictureOf(type, input, shown)
-  const provenance = ownPapers(input, shown)
+  const provenance = provenanceOf(input, shown)
   const xmp = xmpPacket(provenance)
   const body = async () => {
     const picture = await draw({ type, svg, zoom, isUsual: input.query.size === 0 })
@@ -175,7 +175,7 @@ function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'si
 }
 
 /** Metadata inside the file. For a strip of all places it includes the labels next to their dots. */
-function ownPapers(input: ChartFileInput, shown: VisibleState): FileProvenance {
+function provenanceOf(input: ChartFileInput, shown: VisibleState): FileProvenance {
   const provenance = fileProvenance(input.model, shown, whoseIs(input))
   if (!input.strip) return provenance
   const { title, subtitle, named } = input.strip.picture

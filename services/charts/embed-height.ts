@@ -77,7 +77,7 @@ function cardHeight(
     ...ends,
     model.subtitle ? subtitleHeight(model.subtitle, inner, small) : 0,
     controlsHeight(model, inner, small),
-    mineHeight(myPlaceSentence(model, shown), inner, small + BASE_OVER_SMALL),
+    placeLineHeight(myPlaceSentence(model, shown), inner, small + BASE_OVER_SMALL),
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, view.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
@@ -115,7 +115,7 @@ function controlsHeight(model: ChartModel, width: number, size: number): number 
 }
 
 /** Height of the sentence with the values of the reader's place, above the plot. */
-function mineHeight(sentence: string, width: number, size: number): number {
+function placeLineHeight(sentence: string, width: number, size: number): number {
   return sentence === '' ? 0 : linesOf(sentence, width, size, 600) * size * 1.6
 }
 

@@ -61,7 +61,7 @@ describe('the content service', () => {
     }
     expect(content.version()).toBe(version)
     expect(lines.map(([message, { reason }]) => [message, reason])).toEqual([
-      ['An upstream failed; what it said last is shown where there is any', 'content: bad-shape (200)'],
+      ['An upstream failed; its last good responses are shown', 'content: bad-shape (200)'],
     ])
     expect(content.asOf()).toEqual({ at: 0, isStale: true })
   })

@@ -85,7 +85,7 @@ export function deskSignInContract(stores: () => { one: Store; other: Store }): 
       expect(await desk.endExpired(later(2.1))).toEqual([])
     })
 
-    test.each(['', 'forged', 'x'.repeat(5000), `' or 1=1 --`])('%j is nobody’s session', async (token) => {
+    test.each(['', 'forged', 'x'.repeat(5000), `' or 1=1 --`])('%j is not the token of a session', async (token) => {
       const desk = deskOf([ana])
       await desk.begin(ana.key, at)
       expect(await desk.nameOfSession(token, at)).toBeNull()

@@ -5,7 +5,7 @@ import { isLarge } from '../sheets/sheet-bounds.ts'
 import type { Store } from '../storage/database.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import { changesBetween, type Changes } from './changes.ts'
-import { readVersion, reasonsToHold, reasonsToTell, type Reason } from './reasons.ts'
+import { readVersion, reasonsToHold, reasonsToNotify, type Reason } from './reasons.ts'
 import { findCells, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 
 /** Two versions of a worksheet, and the places of the community, whose names they use. */
@@ -58,6 +58,6 @@ async function compare({ before, after, title }: Omit<ComparedCells, 'places'>, 
   await nextTurn()
   const later = readVersion(after, title, names)
   await nextTurn()
-  if (!earlier) return { reasons: reasonsToTell(later), changes: null }
+  if (!earlier) return { reasons: reasonsToNotify(later), changes: null }
   return { reasons: reasonsToHold(earlier, later), changes: changesBetween(earlier, later, before.since) }
 }

@@ -5,7 +5,7 @@ import { isLoggedByStore } from '../storage/watched-store.ts'
 import { missingSentence } from './nearest-title.ts'
 import { differs, findCells, versionOf, wasPublished, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 import { createWorksheetStates, createWriteChanges, isDue, isGone } from './worksheet-states.ts'
-import { NOTHING_HELD, THERE, type WorksheetStates } from './worksheet-states.ts'
+import { NOTHING_HELD, PRESENT, type WorksheetStates } from './worksheet-states.ts'
 import { compareWithShown, type CompareOptions } from './compare-cells.ts'
 import { isHeldAtFirst } from './reasons.ts'
 
@@ -90,7 +90,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       if (version !== row.published) return await judge(row, version, answer)
       states.read(row, now().toISOString())
       // Remarks to editors stay with the published version.
-      const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...THERE }
+      const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...PRESENT }
       if (!differs(row, isOver)) return 'as read'
       const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
       return isWritten ? 'as read' : 'not settled'
@@ -156,7 +156,7 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
   async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
     if (row.published === '' && row.held !== version) return judgeFirst(row, version, cells)
     if (row.held === version) {
-      if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, THERE)
+      if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, PRESENT)
       return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     }
     if (!isOn) {

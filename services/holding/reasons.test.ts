@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
 import { csvRows } from '../../packages/charts/test/fixtures/csv-rows.ts'
 import { changesBetween } from './changes.ts'
-import { readVersion, reasonsToHold, reasonsToTell } from './reasons.ts'
+import { readVersion, reasonsToHold, reasonsToNotify } from './reasons.ts'
 import { versionOf } from './worksheet-rows.ts'
 
 const read = (lines: readonly string[]) =>
@@ -61,9 +61,9 @@ test('a reason names the cell with its old and new value', () => {
 })
 
 test('errors and percentages over 1,000 of a first version are reported to editors', () => {
-  expect(reasonsToTell(read(['|A', 'x|1%'])).length).toBe(0)
-  expect(reasonsToTell(read(['|A|B', 'x|1%|11'])).map(({ code }) => code)).toEqual(['percent-over-1000'])
-  expect(reasonsToTell(read([''])).map(({ code }) => code)).toEqual(['error'])
+  expect(reasonsToNotify(read(['|A', 'x|1%'])).length).toBe(0)
+  expect(reasonsToNotify(read(['|A|B', 'x|1%|11'])).map(({ code }) => code)).toEqual(['percent-over-1000'])
+  expect(reasonsToNotify(read([''])).map(({ code }) => code)).toEqual(['error'])
 })
 
 test('versions with the same cleaned cells have the same hash', () => {

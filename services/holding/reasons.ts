@@ -41,15 +41,15 @@ export function reasonsToHold(before: ReadVersion, after: ReadVersion): Reason[]
   return [
     ...newErrors(before, after),
     ...typeChange(before, after),
-    ...seriesGone(before, after),
-    ...figuresGone(before, after),
+    ...missingSeries(before, after),
+    ...missingFigures(before, after),
     ...jumps(before, after),
     ...largePercents(before, after),
   ]
 }
 
 /** Remarks to editors about the first version. It is published anyway, unless its numbers are those of another language. */
-export function reasonsToTell(first: ReadVersion): Reason[] {
+export function reasonsToNotify(first: ReadVersion): Reason[] {
   const foreign = first.diagnostics.filter(({ code }) => code === 'other-locale')
   return [
     ...errorsOf(first.diagnostics).map(toReason),
@@ -85,7 +85,7 @@ function typeChange({ model: before, figures }: ReadVersion, { model: after }: R
 }
 
 /** A series without any remaining values counts as removed, regardless of its label. */
-function seriesGone(before: ReadVersion, after: ReadVersion): Reason[] {
+function missingSeries(before: ReadVersion, after: ReadVersion): Reason[] {
   const there = new Set(after.figures.map(({ seriesKey }) => seriesKey))
   const gone = before.figures.filter(({ seriesKey }) => !there.has(seriesKey))
   const names = new Map(gone.map(({ seriesKey, series }) => [seriesKey, series]))
@@ -96,7 +96,7 @@ function seriesGone(before: ReadVersion, after: ReadVersion): Reason[] {
   )
 }
 
-function figuresGone(before: ReadVersion, after: ReadVersion): Reason[] {
+function missingFigures(before: ReadVersion, after: ReadVersion): Reason[] {
   const there = new Set(after.figures.map(({ key }) => key))
   const total = new Set(before.figures.map(({ key }) => key))
   const gone = [...total].filter((key) => !there.has(key)).length

@@ -11,11 +11,11 @@ import { noteReadings, replaceRow, type Cells, type WorksheetName, type Workshee
 /** Rows of all worksheets in memory, equal to those of the database. */
 export type WorksheetStates = ReturnType<typeof createWorksheetStates>
 
-/** Period of the regular check for changes by other servers, because their clocks differ. */
-const LOOKS_BACK_MS = 60 * 1000
-/** Period of an occasional longer check, which after the start of a large site covers all worksheets. */
-const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
-const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
+/** Age of the changes that each check covers, because the clocks of servers differ. */
+const LOOKBACK_MS = 60 * 1000
+/** The same for an occasional longer check, which covers all worksheets after the start of a large site. */
+const FAR_LOOKBACK_MS = 15 * 60 * 1000
+const FAR_LOOKBACK_INTERVAL_MS = 60 * 1000
 /** Columns that pages show as a mark, including the status page. */
 const MARKS = ['removed_at', 'held', 'missing_since', 'unreadable_since'] as const
 /** Columns that pages depend on. */
@@ -28,14 +28,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MISSING_DAYS = 14
 
 export const NOTHING_HELD = { held: '', held_at: '', reasons: '[]', is_kept: 0 }
-export const THERE = { missing_since: '', unreadable_since: '' }
+export const PRESENT = { missing_since: '', unreadable_since: '' }
 
 /** Delay before a notice, because some editors save by deleting and rewriting. */
 const NOTICE_AFTER_MS = 10_000
 
 export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }) {
   const rows = new Map<string, WorksheetRow>()
-  const readings = new Set<string>()
+  const pendingReads = new Set<string>()
   const newerRows = createNewerRows(store)
   let changes = 0
   const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
@@ -58,7 +58,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   }
 
   /** Loads decisions and reads of other servers. */
-  async function takeOver(): Promise<void> {
+  async function loadChanges(): Promise<void> {
     for (const row of await newerRows(now(), (name) => rows.get(keyOf(name)))) {
       const own = rows.get(keyOf(row))
       // This server has changed the row meanwhile.
@@ -82,22 +82,22 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     /** Records a read of the published version. It is stored later, with many others. */
     read(row: WorksheetRow, at: string): void {
       rows.set(keyOf(row), { ...row, read_at: at })
-      readings.add(keyOf(row))
+      pendingReads.add(keyOf(row))
     },
     /** Runs the jobs of one worksheet one after another. */
     inTurn: createTurns(),
     /** Stores recorded reads, and loads changes from other servers. Never throws. */
     async sync(): Promise<void> {
       if (!(await isLoaded())) return
-      const noted = [...readings]
-      readings.clear()
+      const noted = [...pendingReads]
+      pendingReads.clear()
       try {
         const read = noted.flatMap((key) => rows.get(key) ?? [])
         if (read.length > 0) await store.write((db) => noteReadings(db, read))
-        await takeOver()
+        await loadChanges()
       } catch {
         // The store logs that it is unavailable.
-        for (const key of noted) readings.add(key)
+        for (const key of noted) pendingReads.add(key)
       }
     },
     /** Reports that readers see other content, with keys of the responses that show it (domain/surrogate-keys.ts). */
@@ -118,8 +118,8 @@ function createNewerRows(store: Store) {
   let farAt = -Infinity
   return async (now: Date, ownOf: (name: WorksheetName) => WorksheetRow | undefined): Promise<WorksheetRow[]> => {
     const at = now.getTime()
-    const isFar = Math.abs(at - farAt) >= LOOKS_FAR_BACK_EVERY_MS
-    const since = new Date(at - (isFar ? LOOKS_FAR_BACK_MS : LOOKS_BACK_MS)).toISOString()
+    const isFar = Math.abs(at - farAt) >= FAR_LOOKBACK_INTERVAL_MS
+    const since = new Date(at - (isFar ? FAR_LOOKBACK_MS : LOOKBACK_MS)).toISOString()
     const changes = await store.read((db) => listChangesSince(db, since))
     const isNewer = (one: WorksheetName & { changed_at: string }) => (ownOf(one)?.changed_at ?? '') < one.changed_at
     const rows: WorksheetRow[] = []
@@ -217,7 +217,7 @@ export function createWriteChanges(
     const at = now().toISOString()
     const published = { published: version, published_at: at, read_at: at }
     const reasons = JSON.stringify(remarks)
-    return change(row, { ...published, ...NOTHING_HELD, ...THERE, reasons }, async (db) => {
+    return change(row, { ...published, ...NOTHING_HELD, ...PRESENT, reasons }, async (db) => {
       await keepVersion(db, row, { version, cells, at, isPublished: true })
       if (remarks.length > 0)
         await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has diagnostics', remarks))
@@ -227,7 +227,7 @@ export function createWriteChanges(
   function hold(row: WorksheetRow, version: string, cells: Cells, reasons: readonly Reason[]): Promise<boolean> {
     const at = now().toISOString()
     const held = { held: version, held_at: at, reasons: JSON.stringify(reasons), is_kept: 0 }
-    return change(row, { ...held, ...THERE }, async (db) => {
+    return change(row, { ...held, ...PRESENT }, async (db) => {
       await keepVersion(db, row, { version, cells, at, isPublished: false })
       await queueNotice(db, row, noticeOf(row, version, 'A worksheet is held', reasons))
     })
@@ -242,12 +242,12 @@ export function createWriteChanges(
   }
 
   /** Records the time since which a worksheet is missing or unreadable, with the reason. */
-  function lose(row: WorksheetRow, field: keyof typeof THERE, reason: Reason): Promise<boolean> {
+  function lose(row: WorksheetRow, field: keyof typeof PRESENT, reason: Reason): Promise<boolean> {
     const since = now().toISOString()
     const what = field === 'missing_since' ? 'A worksheet is missing' : 'A worksheet cannot be read'
     const at = new Date(now().getTime() + NOTICE_AFTER_MS).toISOString()
     const notice = { ...noticeOf(row, `${field} ${since}`, what, [reason]), at }
-    return change(row, { ...THERE, [field]: since }, (db) => queueNotice(db, row, notice))
+    return change(row, { ...PRESENT, [field]: since }, (db) => queueNotice(db, row, notice))
   }
 
   return { change, publish, hold, lose }

@@ -59,7 +59,7 @@ export function createFaults(upstream: string, log: Log, now: () => number) {
       return
     }
     faults.set(reason, { since: now(), met: new Map([[resource, now()]]) })
-    const message = 'An upstream failed; what it said last is shown where there is any'
+    const message = 'An upstream failed; its last good responses are shown'
     log.warn(message, { upstream, reason, resource, ...fields })
   }
 

@@ -38,12 +38,12 @@ export async function takeVote(db: Queries, networks: readonly BudgetedNetwork[]
     .execute()
   const used = await countVotes(db, networks, at)
   if (networks.every(({ key, weight }) => (used.get(key) ?? 0) <= VOTES_AN_HOUR * weight)) return true
-  await giveBack(db, networks, at)
+  await refund(db, networks, at)
   return false
 }
 
 /** Undoes takeVote. */
-export async function giveBack(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<void> {
+export async function refund(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<void> {
   if (networks.length === 0) return
   await db
     .updateTable('vote_budget')

@@ -70,7 +70,7 @@ describe('a solution is rejected', () => {
   })
 
   test('if its challenge has another key, or neither a vote nor a time', async () => {
-    const other = createVoteProof(async () => 'a key of somebody', 50)
+    const other = createVoteProof(async () => 'another key', 50)
     expect(await proofs.solved(encode(await solution(other)), vote, at)).toBeNull()
     const { maxnumber, ...bare } = await createChallenge({ hmacKey: 'the key of the servers', number: 7, maxNumber: 9 })
     expect(maxnumber).toBe(9)

@@ -5,7 +5,7 @@ import { createDaySalts, forgetTraces } from './day-salts.ts'
 import { findOutcome, once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempotency.ts'
 import { createServerKey } from '../storage/server-key.ts'
 import { findVisitor, recognizeVisitor } from './visitors.ts'
-import { giveBack, isSpent, takeVote, type BudgetedNetwork } from './vote-budget.ts'
+import { refund, isSpent, takeVote, type BudgetedNetwork } from './vote-budget.ts'
 import { createVoteProof, useProof, type SolvedProof } from './vote-proof.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 
@@ -104,7 +104,7 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       if (!(await isTitle(vote.subtopic)))
         return repeatable ? store.write((db) => once(db, repeatable, at, async () => 'refused')) : 'refused'
       const traced = await trace(vote, at)
-      const isAsked = await store.read((db) => mustProve(db, vote, traced, repeatable, at))
+      const isAsked = await store.read((db) => requiresProof(db, vote, traced, repeatable, at))
       if (isAsked) return proofs.ask(vote, at)
       const outcome = await store.write((db) => once(db, repeatable, at, () => addVote(db, vote, traced, at), isFinal))
       return outcome === UNPROVED ? proofs.ask(vote, at) : outcome
@@ -135,7 +135,7 @@ const UNPROVED = 'unproved'
 const isFinal = (outcome: string) => outcome !== UNPROVED
 
 /** Checks, before anything is written, if the vote needs a proof. A flood without proofs thus writes nothing. */
-async function mustProve(
+async function requiresProof(
   db: Queries,
   vote: VoteOfVisitor,
   { budget, solved }: Trace,
@@ -182,7 +182,7 @@ async function addVote(
     .onConflict((conflict) => conflict.columns(['visitor', 'subtopic']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) {
-    await giveBack(db, taken, at)
+    await refund(db, taken, at)
     return 'refused'
   }
   await db

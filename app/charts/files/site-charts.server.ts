@@ -33,8 +33,8 @@ export async function readSiteCharts(
   limitMs = READ_LIMIT_MS,
 ): Promise<SiteChart[]> {
   const topics = await content.listTopics()
-  const asked = topics.filter(({ slug }) => topic === null || slug === topic)
-  const pages = asked.flatMap(({ slug, subtopics }) =>
+  const selected = topics.filter(({ slug }) => topic === null || slug === topic)
+  const pages = selected.flatMap(({ slug, subtopics }) =>
     subtopics.filter((page) => path === null || page.path === path).map((page) => ({ topic: slug, slug: page.slug })),
   )
   const charts = new Map<string, SiteChart>()

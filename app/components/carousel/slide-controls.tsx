@@ -4,15 +4,15 @@ import type { MouseEvent, ReactNode } from 'react'
 export function SlideControls({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles the clicks of its buttons
-    <div className="row screen-only needs-script" onClick={sayWhatIsShown}>
+    <div className="row screen-only needs-script" onClick={announceVisible}>
       {children}
       <span className="visually-hidden" aria-live="polite" />
     </div>
   )
 }
 
-function sayWhatIsShown({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-  void import('./say-slides.ts').then(({ saySlides }) => saySlides(currentTarget, target), ignoreMissing)
+function announceVisible({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  void import('./announce-slides.ts').then(({ announceSlides }) => announceSlides(currentTarget, target), ignoreMissing)
 }
 
 /** Without its code a carousel still moves, but announces nothing. */

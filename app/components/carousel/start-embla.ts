@@ -34,7 +34,7 @@ export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): Embl
   const setTime = () => timeScrolling(carousel, settings.transitionMs)
   setTime()
   carousel.on('reInit', setTime)
-  carousel.on('slidesInView', keepOutOfSightOutOfReach)
+  carousel.on('slidesInView', makeHiddenInert)
   carousel.on('destroy', () => {
     delete viewport.dataset.started
     for (const slide of carousel.slideNodes()) slide.inert = false
@@ -59,7 +59,7 @@ function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless,
 const IN_SIGHT = 0.05
 
 /** Makes hidden slides inert, so that the Tab key does not reach invisible links. */
-function keepOutOfSightOutOfReach(carousel: EmblaCarouselType): void {
+function makeHiddenInert(carousel: EmblaCarouselType): void {
   const inView = new Set(carousel.slidesInView())
   carousel.slideNodes().forEach((slide, index) => {
     slide.inert = !inView.has(index) && !hasFocus(slide)

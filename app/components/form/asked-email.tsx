@@ -10,6 +10,6 @@ export function AskedEmail({ values = {} }: { values?: object | undefined }) {
 }
 
 export function askedIn(fields: object): string {
-  const asked: unknown = Reflect.get(fields, ASKED_FIELD)
-  return typeof asked === 'string' ? asked : ''
+  const address: unknown = Reflect.get(fields, ASKED_FIELD)
+  return typeof address === 'string' ? address : ''
 }

@@ -18,7 +18,7 @@ export function dayAndTimeOf({ start, end, typedTimes }: Timed): { day: string; 
   if (start === null) return { day: texts.dateToBeAnnounced, time: '' }
   const begins = typedTimes?.start ?? formatTime(start.time)
   const ends = typedTimes?.end ?? formatTime(end?.time ?? null)
-  if (end !== null && end.day !== start.day && !endsInTheNight(start, end)) {
+  if (end !== null && end.day !== start.day && !endsAfterMidnight(start, end)) {
     const [from, to] = [begins, ends].map((time, at) => [formatDay(at === 0 ? start.day : end.day), time])
     const joined = [from, to].map((parts = []) => parts.filter((part) => part !== '').join(', '))
     return { day: texts.fromTo({ begins: joined[0] ?? '', ends: joined[1] ?? '' }), time: '' }
@@ -27,7 +27,7 @@ export function dayAndTimeOf({ start, end, typedTimes }: Timed): { day: string; 
   return { day: formatDay(start.day), time }
 }
 
-function endsInTheNight(start: Moment, end: Moment): boolean {
+function endsAfterMidnight(start: Moment, end: Moment): boolean {
   if (start.time === null || end.time === null || end.day !== dayAfter(start.day)) return false
   return end.time < start.time && minutesUntil(start.time, end.time) <= NIGHT_MINUTES
 }

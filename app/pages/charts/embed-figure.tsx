@@ -166,14 +166,14 @@ function Foot({ chart, model, siteName }: Pick<EmbedFigureProps, 'chart' | 'site
   )
   return (
     <figcaption className="chart__foot">
-      <Provenance provenance={provenance} link={paperLink} after={more} />
+      <Provenance provenance={provenance} link={provenanceLink} after={more} />
       <Notes model={model} />
     </figcaption>
   )
 }
 
 /** Pages of this site are in the language of the frame. */
-function paperLink(address: string, text: string) {
+function provenanceLink(address: string, text: string) {
   return newTab(address.startsWith('/') ? inLanguage(address) : address, text)
 }
 

@@ -63,7 +63,7 @@ const services = {
 
 async function load(query: string) {
   const address = readEmbedAddress(new URLSearchParams(query))
-  if (!address) throw new Error('nothing is asked for')
+  if (!address) throw new Error('the address names no chart')
   const { charts, movedTo: _, ...rest } = await loadEmbed(services, address)
   return { ...rest, charts: charts.map(({ title, model, sentence }) => [title, model !== null, sentence]) }
 }

@@ -1,7 +1,7 @@
 import * as texts from '#app/messages/compare.ts'
 import type { Services } from '#services/services.ts'
 import { comparisonPath } from '#domain/comparison.ts'
-import { askedComparison } from '#services/reference/asked-comparison.ts'
+import { requestedComparison } from '#services/reference/requested-comparison.ts'
 import type { OfferedComparison } from './offered-comparison.ts'
 
 /** Comparison for the words of a search; none while the reference set is being prepared. */
@@ -17,7 +17,7 @@ export async function comparisonFor(
     measures: texts.comparisonMeasures,
     questions: texts.comparisonQuestions,
   }
-  const comparison = set && askedComparison(set, query, words, own)
+  const comparison = set && requestedComparison(set, query, words, own)
   if (!comparison) return null
   const { indicator, places } = comparison
   // A single place is compared with the nation.

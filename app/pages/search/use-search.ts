@@ -40,13 +40,13 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
   const [state, setState] = useState(initial.state)
   const [{ view, answers }, setAnswer] = useState({ view: initial.view, answers: 0 })
   const [isBusy, setBusy] = useState(false)
-  const asked = useRef<Asked>({ state: initial.state, running: new AbortController() })
+  const latest = useRef<Asked>({ state: initial.state, running: new AbortController() })
   // On history steps and links from other sites, the box and the results follow the address.
   const address = useAddress((next) => ask(next))
 
   function giveUp(): void {
-    clearTimeout(asked.current.timer)
-    asked.current.running.abort()
+    clearTimeout(latest.current.timer)
+    latest.current.running.abort()
   }
 
   /** Searches after `waitMs`, and cancels the earlier request. */
@@ -59,18 +59,18 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
       setAnswer((last) => ({ view: found, answers: last.answers + 1 }))
       setBusy(false)
     }
-    asked.current = { state: next, running }
+    latest.current = { state: next, running }
     setState(next)
     setBusy(true)
     if (waitMs === 0) void run()
-    else asked.current.timer = setTimeout(() => void run(), waitMs)
+    else latest.current.timer = setTimeout(() => void run(), waitMs)
   }
 
-  useAskedLater(view.kind === 'failed' && view.isStarting, answers, () => ask(asked.current.state))
+  useAskedLater(view.kind === 'failed' && view.isStarting, answers, () => ask(latest.current.state))
   useEffect(() => giveUp, [])
-  useAgain(() => ask(asked.current.state))
+  useAgain(() => ask(latest.current.state))
 
-  const withQuery = (query: string) => ({ ...asked.current.state, query: bounded(query), page: 1 })
+  const withQuery = (query: string) => ({ ...latest.current.state, query: bounded(query), page: 1 })
   return {
     state,
     view,
@@ -95,7 +95,7 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
       address.write(next, 'in place')
       sendAnalytics({ name: 'site-searched', query: next.query })
     },
-    again: () => ask(asked.current.state),
+    again: () => ask(latest.current.state),
     leave: () => address.leave(),
   }
 }

@@ -13,7 +13,7 @@ const WIDE = `(width >= ${DESKTOP})`
 let wasShown = false
 
 /** Waits for the consent question, so that neither covers the other. */
-async function whenAnswered(): Promise<void> {
+async function whenConsentIsAnswered(): Promise<void> {
   const { whenConsentIsGiven } = await import('#app/site/measuring/trackers.ts')
   await whenConsentIsGiven()
 }
@@ -28,7 +28,7 @@ export function Tour() {
     if (!isWide || wasShown || readStored(COMPLETED_KEY) !== null) return undefined
     let isGone = false
     void whenIdle()
-      .then(() => (asksForConsent ? whenAnswered() : undefined))
+      .then(() => (asksForConsent ? whenConsentIsAnswered() : undefined))
       .then(() => import('./tour-bubble.tsx'))
       .then(
         ({ TourBubble }) => {

@@ -43,7 +43,7 @@ const subtopic: Reading = {
     expect('its entries', await reader.press('Tab'), /PNG|[Pp]rint|[Cc]opy|[Ff]ull/)
     expect('Escape gives the focus back', await reader.press('Escape'), /Chart menu: Unemployment Rate|collapsed/)
     await reader.evaluate(`document.querySelector('#unemploymentrate .legend button').focus()`)
-    expect('an entry says which it is', await reader.press('Tab'), /pressed.*2 of \d/)
+    expect('an entry announces its position', await reader.press('Tab'), /pressed.*2 of \d/)
     expect('alone', await reader.press('space'), /Only .* is shown/)
     await reader.focus(`document.querySelector('#unemploymentrate .chart__data summary')`)
     await reader.press('Return')

@@ -14,13 +14,13 @@ const linkTo = (language: string): string =>
   `[...document.querySelectorAll('header a[data-language=${language}]')].find((one) => one.checkVisibility())`
 
 /** Focuses an element twice, because Orca does not always request a voice. */
-async function focusTwice(reader: ScreenReader, element: string): Promise<{ heard: string; languages: string }> {
+async function focusTwice(reader: ScreenReader, element: string): Promise<{ speech: string; languages: string }> {
   const speech = [await reader.focus(element)]
   const spoken = [languages(reader)]
   await reader.press('shift+Tab')
   speech.push(await reader.press('Tab'))
   spoken.push(languages(reader))
-  return { heard: speech.join(' | '), languages: spoken.join(' ') }
+  return { speech: speech.join(' | '), languages: spoken.join(' ') }
 }
 
 const subtopic: Reading = {
@@ -55,7 +55,7 @@ const subtopic: Reading = {
     )
     expect('its cells', await reader.press('Down'), /1990.*Fort Bend \(%\).*[\d.]+%/)
     await reader.evaluate(`document.querySelector('#unemploymentrate .legend button').focus()`)
-    expect('an entry says which it is', await reader.press('Tab'), /pulsado.*2 de \d/)
+    expect('an entry announces its position', await reader.press('Tab'), /pulsado.*2 de \d/)
     expect('alone', await reader.press('space'), /Se muestra solo/)
   },
 }
@@ -84,12 +84,12 @@ const bothLanguages: Reading = {
     ] as const) {
       await reader.open(`${site}${path}`)
       const reading = await focusTwice(reader, linkTo(other))
-      expect('the switch', reading.heard, name)
+      expect('the switch', reading.speech, name)
       expect('the switch in its own language', reading.languages, new RegExp(other))
     }
     await reader.open(`${site}/es/search?q=climate+change`)
     const reading = await focusTwice(reader, `document.querySelector('article[lang=en] a')`)
-    expect('an English result', reading.heard, /Heat, Drought and Vulnerability enlace/)
+    expect('an English result', reading.speech, /Heat, Drought and Vulnerability enlace/)
     expect('the result in its own language', reading.languages, /en/)
     expect('its text', await reader.press('Down'), /climate/)
     expect('the text in its own language', languages(reader), /^en$/)

@@ -147,8 +147,8 @@ async function metadataAs(c: Context, name: ChartName, services: ChartSources): 
   const path = chartPath(spreadsheetId, title)
   const { version, headers: own } = readersSee(name, found, services)
   const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
-  const told = { version, isPinned: found.pin !== null, corrections }
-  const described = chartMetadata({ model: found.model, page, path, ...told, ...services })
+  const details = { version, isPinned: found.pin !== null, corrections }
+  const described = chartMetadata({ model: found.model, page, path, ...details, ...services })
   const body = withComparison(described, spreadsheetId)
   const headers = { ...JSON_TYPE, 'Content-Type': METADATA_TYPE, ...own }
   return answer(c, { seed: body, headers, body: () => Promise.resolve(body) })

@@ -28,14 +28,14 @@ export function pageDigests(trees: readonly TopicTree<ContentPage>[]): Map<strin
 /** Keys of everything that differs between two states of all topics. */
 export function keysOfTopics(now: TopicState, before: TopicState): string[] {
   const [digests, digestsBefore] = [now.pageDigests(), before.pageDigests()]
-  const pages = isOtherAround(now, before) ? [...digests.keys()] : changedNames(digests, digestsBefore)
+  const pages = hasOtherTargets(now, before) ? [...digests.keys()] : changedNames(digests, digestsBefore)
   const lists = digestOf(now.summaries) === digestOf(before.summaries) ? [] : [TOPICS_KEY]
   const menus = digestOf(menuOf(now.summaries)) === digestOf(menuOf(before.summaries)) ? [] : [SITE_KEY]
   return [...pages, ...lists, ...menus]
 }
 
-/** True if a picture or address that any text may name changed or disappeared, or if there were none before. */
-function isOtherAround(now: TopicState, before: TopicState): boolean {
+/** True if a picture or address that texts may contain changed or disappeared, or if there were none before. */
+function hasOtherTargets(now: TopicState, before: TopicState): boolean {
   if (before.media.size === 0 && now.media.size > 0) return true
   const paths = new Map(now.known.map(({ id, path }) => [id, path]))
   return (

@@ -50,7 +50,7 @@ export function worksheetJson(worksheet: CheckedWorksheet) {
 }
 
 /** A worksheet that is not on the site yet. */
-export function triedJson({ title, version, diagnostics, hints }: Omit<ValuesCheck, 'model'>) {
+export function checkResultJson({ title, version, diagnostics, hints }: Omit<ValuesCheck, 'model'>) {
   const unlinked = <Remark extends object>(remark: Remark) => ({ ...remark, link: null })
   return {
     spreadsheet: null,

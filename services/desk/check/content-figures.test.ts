@@ -34,7 +34,7 @@ describe('a figure is in a worksheet', () => {
     ['62.6%', true, 'as it stands'],
     ['63%', true, 'with fewer decimals'],
     ['62%', false, 'cut instead of rounded'],
-    ['62.60%', false, 'with decimals nobody published'],
+    ['62.60%', false, 'with unpublished decimals'],
     ['$62.6', false, 'with another unit'],
     ['62.6', true, 'with its unit elsewhere in the sentence'],
     ['3.2', true, 'without its sign'],
@@ -47,7 +47,7 @@ describe('a figure is in a worksheet', () => {
     ['2011', false, 'a year nowhere'],
     ['54', true, 'in the title'],
     ['5', true, 'in the note'],
-    ['100', false, 'a setting that nobody sees'],
+    ['100', false, 'a setting that is not displayed'],
     ['75', false, 'nowhere'],
   ])('%s: %s (%s)', (text, expected) => {
     const [figure] = figuresIn(text)
@@ -58,7 +58,7 @@ describe('a figure is in a worksheet', () => {
     ['473.5 million', true, 'with the unit of the subtitle'],
     ['473.5', true, 'with that unit elsewhere in the sentence'],
     ['0.5 billion', true, 'in a larger unit'],
-    ['473.51 million', false, 'with decimals nobody published'],
+    ['473.51 million', false, 'with unpublished decimals'],
     ['473.6 million', false, 'nowhere'],
   ])('%s: %s (%s)', (text, expected) => {
     const water = { ...worksheet, rows: readCsv(',A,subtitle\nHarris,473.5,"Million gallons a day, 2010"\n') }

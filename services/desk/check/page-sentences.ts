@@ -1,6 +1,6 @@
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { CheckedPage } from './desk-check.ts'
-import { costliestSentence, levelSentence } from '../hints/reading-level.ts'
+import { hardestSentence, levelSentence } from '../hints/reading-level.ts'
 import { storyHints, type PlacedHint } from './story-hints.ts'
 import { isLarge } from '#services/sheets/sheet-bounds.ts'
 import { staleInThread, type Quoted, type StaleSentence } from './stale-sentences.ts'
@@ -53,7 +53,7 @@ export function pageSentences(page: CheckedPage, found = staleInThread(quotedIn(
     const of = read[worksheet]
     return of ? [{ ...rest, spreadsheet: of.spreadsheet, title: of.title }] : []
   })
-  const hard = paragraphs.flatMap((paragraph) => costliestSentence(paragraph) ?? [])
+  const hard = paragraphs.flatMap((paragraph) => hardestSentence(paragraph) ?? [])
   const levels = hard.map((each): PlacedHint => {
     return {
       code: 'reading-level',

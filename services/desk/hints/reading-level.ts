@@ -6,14 +6,14 @@ const MAX_GRADE = 12
 const MIN_WORDS = 12
 
 /** The hardest sentence of an English text above grade 12 (Flesch-Kincaid). Null for easier or too short texts. */
-export function costliestSentence(text: string): { grade: number; sentence: string } | null {
+export function hardestSentence(text: string): { grade: number; sentence: string } | null {
   const sentences = sentencesOf(text)
   const grade = gradeOf(sentences)
   if (grade === null || grade <= MAX_GRADE) return null
-  const [costliest] = sentences
+  const [hardest] = sentences
     .map((sentence) => ({ sentence, cost: gradeOf([sentence], 1) ?? 0 }))
     .sort((a, b) => b.cost - a.cost)
-  return { grade: Math.ceil(grade), sentence: costliest?.sentence ?? text }
+  return { grade: Math.ceil(grade), sentence: hardest?.sentence ?? text }
 }
 
 /**

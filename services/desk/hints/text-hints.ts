@@ -1,6 +1,6 @@
 import { nearestTitle } from '../../holding/nearest-title.ts'
 import type { FindHints } from './hint.ts'
-import { costliestSentence, levelSentence } from './reading-level.ts'
+import { hardestSentence, levelSentence } from './reading-level.ts'
 import { settingCell } from './series-cells.ts'
 
 const MAX_TITLE_LENGTH = 80
@@ -46,7 +46,7 @@ export const noSubtitleUnit: FindHints = ({ model }) => {
 
 export const readingLevel: FindHints = ({ table, model }) =>
   model.notes.flatMap((note) => {
-    const found = costliestSentence(note)
+    const found = hardestSentence(note)
     if (!found) return []
     const cell = settingCell(table, 'note')
     const message = levelSentence('A note', found)

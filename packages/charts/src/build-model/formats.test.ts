@@ -18,8 +18,8 @@ function signsOf(lines: readonly string[]): string[] {
 
 test.each<[what: string, lines: string[], signs: string[]]>([
   ['a sign counts in its own view', ['|A|toggle', 'x|12|Number', 'x|5%|Share'], ['', '%']],
-  ['without a choice there is one view', ['|A|toggle', 'x|12|', 'x|5%|Share'], ['%']],
-  ['the setting holds for the whole axis', ['|A|toggle|currency', 'x|12|Number|TRUE', 'x|13|Share|'], ['$', '$']],
+  ['without a filter there is one view', ['|A|toggle', 'x|12|', 'x|5%|Share'], ['%']],
+  ['the setting applies to the entire axis', ['|A|toggle|currency', 'x|12|Number|TRUE', 'x|13|Share|'], ['$', '$']],
   ['a benchmark of all views counts for itself', ['|A|group', 'x|12|P', 'y|13|Q', 'US|5%|'], ['', '']],
   ['a view of only benchmarks has their sign', ['|A|group|yaxis', 'x|12|P|0', 'y|$3|Q|0', 'US|5%||1'], ['|%', '$|%']],
 ])('%s', (_, lines, signs) => {

@@ -40,7 +40,7 @@ export function createDiagnosticList(): DiagnosticList {
       kept.push({ code, at, write: () => sentences[code](at ? addressOf(at) : '', ...details) })
     },
     list() {
-      const shown = count > MAX_DIAGNOSTICS ? mostTelling(kept) : kept
+      const shown = count > MAX_DIAGNOSTICS ? mostSpecific(kept) : kept
       const diagnostics = shown.map(({ code, at, write }) => diagnostic(code, at, write()))
       if (count > MAX_DIAGNOSTICS)
         diagnostics.push(
@@ -56,7 +56,7 @@ function diagnostic(code: DiagnosticCode, at: CellPosition | null, message: stri
 }
 
 /** Errors and the first diagnostic of every kind, then the others in reading order: most important first. */
-function mostTelling(entries: readonly Entry[]): Entry[] {
+function mostSpecific(entries: readonly Entry[]): Entry[] {
   const codes = new Set<DiagnosticCode>()
   const first: Entry[] = []
   const later: Entry[] = []

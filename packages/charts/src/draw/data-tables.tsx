@@ -49,14 +49,14 @@ export function PageTables({ model, query }: { model: ChartModel; query: URLSear
   return <FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />
 }
 
-function FigureTable({ model, view, captionId, page: asked, pathTo }: FigureTablesProps & { captionId: string }) {
+function FigureTable({ model, view, captionId, page: requested, pathTo }: FigureTablesProps & { captionId: string }) {
   const columns = tableOf(model, view, [0, 0]).columns.length
   const rows = model.categories.values.length
   const size = Math.max(MIN_ROWS, Math.floor(MAX_CELLS / columns))
   const count = Math.ceil(rows / size)
   if (columns === 0) return null
   if (count <= 1) return <TableBox table={tableOf(model, view)} labelId={captionId} captionId={captionId} />
-  const page = Math.min(Math.max(asked, 1), count)
+  const page = Math.min(Math.max(requested, 1), count)
   const [from, to] = [(page - 1) * size, Math.min(page * size, rows)]
   return (
     <>

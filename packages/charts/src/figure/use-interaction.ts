@@ -28,7 +28,7 @@ export function useInteraction(
   { query, load, trust, isInStory, startsHidden }: ReaderOptions,
 ): string {
   const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
-  const asked = useRef(query)
+  const requested = useRef(query)
   const reader = useRef<ChartReader | null>(null)
   const latest = useRef(state)
   const now = () => new URLSearchParams(latest.current)
@@ -73,8 +73,8 @@ export function useInteraction(
   }, [figure, model, load, trust, isInStory])
   useWhenSeen(startsHidden || isInStory ? figure : null, () => reader.current?.prepare())
   useEffect(() => {
-    if (asked.current === query) return
-    asked.current = query
+    if (requested.current === query) return
+    requested.current = query
     const own = ownQuery(model.id, new URLSearchParams(query))
     if (!own.has(PLACE_KEY)) own.set(PLACE_KEY, placeNow())
     openTables(figure.current, tablePageOf(own) > 0)

@@ -56,9 +56,9 @@ export function startInteraction(source: InteractionSource): ChartInteraction {
       if (next) void states.go(next.state, next.announcement)
     },
     turn: (page, table) => void states.go(states.state(), '', page).then(() => tablesOf(figure)[table]?.focus()),
-    show: (asked) => {
-      const next = readQuery(model, asked)
-      const page = tablePageOf(asked) || 1
+    show: (query) => {
+      const next = readQuery(model, query)
+      const page = tablePageOf(query) || 1
       const isTurned = page !== tablePageOn(figure) && figure.querySelector('.chart__pages') !== null
       if (isTurned || !isSame(model, states.state(), next)) void states.go(next, '', page)
     },

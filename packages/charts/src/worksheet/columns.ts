@@ -10,8 +10,8 @@ import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
 export interface Columns {
-  /** wide: rows are series; turned: columns are series; long: each row is one value (7.6 and 7.22). */
-  layout: 'wide' | 'turned' | 'long'
+  /** wide: rows are series; transposed: columns are series; long: each row is one value. */
+  layout: 'wide' | 'transposed' | 'long'
   /** Setting columns in use, left to right. `note` may occur more than once. */
   settings: SettingColumn[]
   /** Columns of row names, the first filled column first; empty if there are no names. */
@@ -65,7 +65,7 @@ export interface Headings {
   reserved: ReadonlySet<number>
 }
 
-/** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes (2.10). */
+/** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes. */
 export function readHeadings(sheet: Worksheet, header: SheetRow, { reader, diagnostics, rules }: Tools): Headings {
   const texts = Array.from({ length: sheet.width }, (_, column) => reader.textAt(header, column))
   const used = new Map<SettingName, number>()
@@ -124,12 +124,12 @@ export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: bo
   const name = columnOf(headings, 'name')
   const isLong = category !== null && name !== null
   const isByCategory = category !== null && name === null
-  const layout = isLong ? 'long' : isByCategory || isSwitched ? 'turned' : 'wide'
+  const layout = isLong ? 'long' : isByCategory || isSwitched ? 'transposed' : 'wide'
   const found = codeColumns(sheet, headings)
   const namesBeside = (codes: readonly CodeColumn[]): FoundNames =>
     isByCategory
       ? { names: [category], isNameHeaded: false }
-      : nameColumns(sheet, headings, { name, codes, isSwitched: layout === 'turned' })
+      : nameColumns(sheet, headings, { name, codes, isSwitched: layout === 'transposed' })
   const beside = namesBeside(found)
   const codes = beside.names.length > 0 ? found : []
   const { names, isNameHeaded } = codes === found ? beside : namesBeside([])
@@ -209,7 +209,7 @@ function reportUnheaded({ rows }: OpenSheet, column: number, { reader, diagnosti
   diagnostics.add('column-without-header', at, at.column)
 }
 
-/** Omits columns of words: comments and misspelled settings (2.9). `rows` are those with data. */
+/** Omits columns of words: comments and misspelled settings. `rows` are those with data. */
 export function withoutWords(
   columns: readonly DataColumn[],
   rows: readonly SheetRow[],

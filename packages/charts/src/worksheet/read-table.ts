@@ -83,7 +83,7 @@ function readBelow(sheet: Worksheet, diagnostics: DiagnosticList, rules: TableRu
     diagnostics.add('name-header-filled', at, headings.texts[column] ?? '', at.column)
   }
   reportLocale(open, columns.data, tools)
-  const parts = { wide: readWideTable, turned: readTransposedTable, long: readLongTable }[columns.layout](
+  const parts = { wide: readWideTable, transposed: readTransposedTable, long: readLongTable }[columns.layout](
     open,
     columns,
     tools,

@@ -47,7 +47,7 @@ interface DataRow extends Named {
   row: SheetRow
 }
 
-/** Separates setting rows; of repeated settings the first row counts, as with columns (2.10). */
+/** Separates setting rows; of repeated settings the first row counts, as with columns. */
 function splitRows(
   sheet: OpenSheet,
   columns: Columns,
@@ -91,7 +91,7 @@ interface Slot {
   category: number
 }
 
-/** Rows with the same name are one category, at the position of the first (2.11). */
+/** Rows with the same name are one category, at the position of the first. */
 function readCategories(
   rows: readonly DataRow[],
   data: readonly DataColumn[],

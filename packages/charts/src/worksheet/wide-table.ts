@@ -53,7 +53,7 @@ interface Slot {
   category: number
 }
 
-/** Columns with the same name are one category, at the position of the first (2.11). */
+/** Columns with the same name are one category, at the position of the first. */
 function readCategories(
   data: readonly DataColumn[],
   { diagnostics }: Tools,

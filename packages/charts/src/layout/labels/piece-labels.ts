@@ -5,7 +5,7 @@ import { textWidth } from '../../geometry/text-width.ts'
 import type { Frame } from '../axes/frame.ts'
 import { isInNoteRoom } from '../notes/note-room.ts'
 import type { Plotted } from '../plotted.ts'
-import { lookInside } from './value-labels.ts'
+import { insideStyle } from './value-labels.ts'
 
 /** Minimum size of a piece of a stack with its value inside, px, and the distance of a total from its stack. */
 const PIECE = { width: 38, height: 24, thickness: 18 }
@@ -24,7 +24,7 @@ export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Ta
     const isLarge = right - left >= PIECE.width && bottom - top >= (frame.horizontal ? PIECE.thickness : PIECE.height)
     const text = columns.has(target.series) && isLarge ? pieceText(plotted, target) : null
     if (text === null || (frame.horizontal && textWidth(text, 600) + 8 > right - left)) return []
-    return [{ ...lookInside(model, target), x: (left + right) / 2, y: (top + bottom) / 2 + 5, text, anchor: 'middle' }]
+    return [{ ...insideStyle(model, target), x: (left + right) / 2, y: (top + bottom) / 2 + 5, text, anchor: 'middle' }]
   })
   const widestText = Math.max(0, ...found.map(({ text }) => textWidth(text, 600)))
   return frame.horizontal || widestText + 4 <= (frame.places[0]?.width ?? 0) ? found : []

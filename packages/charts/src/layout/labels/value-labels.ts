@@ -74,7 +74,7 @@ function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
 function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, y }: Label): Label | null {
   const { left, right, top, bottom } = target.box
   const width = textWidth(text, 600)
-  const look = lookInside(model, target)
+  const look = insideStyle(model, target)
   if (frame.horizontal) {
     const isNegative = x < target.x
     if (width + 2 * BESIDE > right - left || bottom - top < MIN_THICKNESS) return null
@@ -85,7 +85,7 @@ function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, 
 }
 
 /** Text color for a value inside its mark. Over a pattern, or if the mark is dimmed, the text gets a background. */
-export function lookInside(
+export function insideStyle(
   { series, categories, highlightCategories }: Plotted['model'],
   target: Target,
 ): Pick<Label, 'role' | 'color'> {
@@ -132,7 +132,7 @@ function uprightInside(model: Plotted['model'], own: Target, { text, x, y }: Lab
   if (right - left < NARROWEST || bottom - top < textWidth(text, 600) + 2 * BESIDE) return null
   const hangs = y > own.y
   const place = hangs ? bottom - BESIDE : top + BESIDE
-  return { ...lookInside(model, own), x: x + 5, y: place, text, anchor: hangs ? 'start' : 'end', turn: -90 }
+  return { ...insideStyle(model, own), x: x + 5, y: place, text, anchor: hangs ? 'start' : 'end', turn: -90 }
 }
 
 /** The label beyond the far end of a column or of its error bar. */

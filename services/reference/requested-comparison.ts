@@ -30,7 +30,7 @@ const MAX_NAME = 8
  * word requests a comparison, two places are named, or one place with its state, which is then the second place. Longer
  * names match first. Among equal names those of the community win (`preferred`, codes), then the larger place.
  */
-export function askedComparison(
+export function requestedComparison(
   set: ReferenceSet,
   text: string,
   { starts, joins, measures, questions }: ComparisonWords,

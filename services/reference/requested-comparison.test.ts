@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
-import { askedComparison } from './asked-comparison.ts'
+import { requestedComparison } from './requested-comparison.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 const WORDS = {
@@ -70,6 +70,6 @@ test.each<[text: string, asked: string | null]>([
   ['', null],
   ['<script> \u0000 %%', null],
 ])('the comparison requested by the text "%s"', (text, expected) => {
-  const found = askedComparison(SET, text, WORDS, new Set(['48339']))
+  const found = requestedComparison(SET, text, WORDS, new Set(['48339']))
   expect(found && [found.indicator.id, ...found.places.map(({ fips }) => fips)].join(' ')).toBe(expected)
 })

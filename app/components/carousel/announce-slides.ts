@@ -11,7 +11,7 @@ const MAX_LOOKS = 20
  * @param controls in the same section or group as the list of slides
  * @param pressed target of the press
  */
-export async function saySlides(controls: HTMLElement, pressed: EventTarget): Promise<void> {
+export async function announceSlides(controls: HTMLElement, pressed: EventTarget): Promise<void> {
   const voice = controls.lastElementChild
   const slides = [...(controls.closest('section, [role=group]')?.querySelector('ul')?.children ?? [])]
   if (!voice || slides.length === 0) return
