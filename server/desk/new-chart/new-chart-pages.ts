@@ -7,26 +7,19 @@ import { makeDraft, type Draft, type DraftForm } from '#services/desk/new-chart/
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import { deskPage } from '../desk-answers.ts'
 import type { DeskEnv } from '../entry/desk-gate.ts'
-import {
-  FAULTS,
-  targetIn,
-  type ChartPage,
-  type NewChartOptions,
-  type PageStatus,
-  type StartFault,
-} from './new-chart-parts.ts'
-import type { StartedGrid } from './read-new-chart.ts'
+import { FAULTS, targetIn, type ChartPage, type Fault, type NewChartOptions } from './new-chart-parts.ts'
 
 export type NewChartPages = ReturnType<typeof createNewChartPages>
 
-interface BenchOptions extends Partial<Pick<StartedGrid, 'sheets' | 'book'>> {
-  problem?: string
-  status?: PageStatus
+const ONE_SHEET: { sheets: string[]; book: string } = { sheets: [], book: '' }
+
+function problemOf(fault: Fault | null): string {
+  return fault ? FAULTS[fault].message : ''
 }
 
 /** The three pages of a new chart: its table, the chart before it is saved, and its place. */
 export function createNewChartPages({ newChart, checkCells, services, origins, visit }: NewChartOptions) {
-  const page = (html: string, status: PageStatus = 200) => deskPage(html, origins, status)
+  const page = (html: string, fault: Fault | null = null) => deskPage(html, origins, fault ? FAULTS[fault].status : 200)
 
   async function listPages(): Promise<ChartPage[]> {
     const pages = await listDeskPages(services.content)
@@ -48,19 +41,18 @@ export function createNewChartPages({ newChart, checkCells, services, origins, v
     return draft
   }
 
-  async function start(c: Context<DeskEnv>, fault: StartFault | null, fields: Record<string, string>) {
-    const problem = fault === null ? null : { code: fault, text: FAULTS[fault].message }
+  async function start(c: Context<DeskEnv>, fault: Fault | null, fields: Record<string, string>) {
+    const problem = fault && { code: fault, text: FAULTS[fault].message }
     const given = { update: targetIn(fields), text: fields['text'] ?? '', address: fields['address'] ?? '' }
-    return page(writeStart({ visit: await visit(c), problem, ...given }), fault === null ? 200 : FAULTS[fault].status)
+    return page(writeStart({ visit: await visit(c), problem, ...given }), fault)
   }
 
-  async function bench(c: Context<DeskEnv>, form: DraftForm, more: BenchOptions = {}) {
-    const { sheets = [], book = '', problem = '', status = 200 } = more
+  async function bench(c: Context<DeskEnv>, form: DraftForm, fault: Fault | null, { sheets, book } = ONE_SHEET) {
     const shown = { draft: await readDraft(form), pages: await listPages(), canSave: newChart.save !== null }
-    return page(writeNewChart({ visit: await visit(c), ...shown, sheets, book, problem }), status)
+    return page(writeNewChart({ visit: await visit(c), ...shown, sheets, book, problem: problemOf(fault) }), fault)
   }
 
-  async function saved(c: Context<DeskEnv>, fields: Record<string, string>, problem = '', status: PageStatus = 200) {
+  async function saved(c: Context<DeskEnv>, fields: Record<string, string>, fault: Fault | null = null) {
     const target = targetIn(fields)
     const pages = await listPages()
     const isOwn = ({ spreadsheetId }: ChartPage) => spreadsheetId === target.spreadsheet
@@ -68,7 +60,7 @@ export function createNewChartPages({ newChart, checkCells, services, origins, v
     const html = own && newChart.placedPages ? await newChart.placedPages.read(own.path) : null
     const line = chartLine({ ...target, pageSpreadsheet: own?.spreadsheetId ?? null })
     const place = own && html !== null ? { ...own, headings: placesIn(html), isThere: html.includes(line) } : null
-    return page(writeSavedChart({ visit: await visit(c), target, line, place, problem }), status)
+    return page(writeSavedChart({ visit: await visit(c), target, line, place, problem: problemOf(fault) }), fault)
   }
 
   return { page, listPages, findTarget, readDraft, start, bench, saved }

@@ -53,8 +53,11 @@ export function targetIn(fields: Record<string, string>): WorksheetName {
 
 export type StartFault = GridFault | FileFault | 'nothing'
 
-/** Reasons why a table is not read, or a chart not saved. */
-export const FAULTS: Record<StartFault | SaveFault, { status: Exclude<PageStatus, 200>; message: string }> = {
+/** Reasons why a table is not read, or a chart not saved or placed. */
+export type Fault =
+  StartFault | SaveFault | 'no-title' | 'no-place' | 'no-figures' | 'two-units' | 'new-remarks' | 'page-has-changed'
+
+export const FAULTS: Record<Fault, { status: PageStatus; message: string }> = {
   nothing: { status: 400, message: texts.nothingGiven },
   'not-a-worksheet': { status: 400, message: texts.notAWorksheet },
   'not-public': { status: 400, message: texts.notPublic },
@@ -65,4 +68,10 @@ export const FAULTS: Record<StartFault | SaveFault, { status: Exclude<PageStatus
   'bad-name': { status: 400, message: texts.badName },
   'disk-full': { status: 503, message: texts.diskFull },
   'not-writable': { status: 503, message: texts.notWritable },
+  'no-title': { status: 400, message: texts.titleIsMissing },
+  'no-place': { status: 400, message: texts.placeIsMissing },
+  'no-figures': { status: 400, message: texts.nothingToDraw },
+  'two-units': { status: 400, message: texts.chooseOneMeasure },
+  'new-remarks': { status: 200, message: texts.newRemarks },
+  'page-has-changed': { status: 409, message: texts.pageHasChanged },
 }

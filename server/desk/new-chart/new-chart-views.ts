@@ -26,7 +26,7 @@ export function newChartViews(options: NewChartOptions): Hono<DeskEnv> {
     if (typeof started === 'string') return pages.start(c, started, form.fields)
     const first = firstForm(started.grid, rows && { ...name, rows })
     const given = started.sheets.length > 0 ? { ...first.given, sheet: started.grid.title } : first.given
-    return pages.bench(c, { ...first, given }, started)
+    return pages.bench(c, { ...first, given }, null, started)
   }
 
   async function sendWorkbook(c: Context<DeskEnv>, form: DraftForm): Promise<Response> {
@@ -45,12 +45,12 @@ export function newChartViews(options: NewChartOptions): Hono<DeskEnv> {
       const draft = readDraftForm(form.fields)
       if (!draft) return begin(c, form)
       if (form.fields['do'] === 'save') return saving.save(c, draft)
-      return form.fields['do'] === 'workbook' ? sendWorkbook(c, draft) : pages.bench(c, draft)
+      return form.fields['do'] === 'workbook' ? sendWorkbook(c, draft) : pages.bench(c, draft, null)
     })
     .post('/desk/new-chart/preview', async (c) => {
       const form = await readFields(c, newChart)
       const draft = typeof form === 'string' ? null : readDraftForm(form.fields)
-      return draft ? pages.page(writeBench(await pages.readDraft(draft))) : pages.page('', 400)
+      return draft ? pages.page(writeBench(await pages.readDraft(draft))) : pages.page('', 'not-a-worksheet')
     })
     .post('/desk/new-chart/place', async (c) => {
       const form = await readFields(c, newChart)

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import * as texts from '#app/messages/new-chart.ts'
 import { chartLine, placesIn, withChart } from '#services/desk/new-chart/chart-place.ts'
 import { remarkKeys, type Draft, type DraftForm } from '#services/desk/new-chart/draft.ts'
 import { saveChart } from '#services/desk/new-chart/save-chart.ts'
 import { versionOf } from '#services/holding/worksheet-rows.ts'
 import { DESK_HEADERS } from '../desk-answers.ts'
 import type { DeskEnv } from '../entry/desk-gate.ts'
-import { FAULTS, targetIn, type NewChartOptions } from './new-chart-parts.ts'
+import { targetIn, type Fault, type NewChartOptions } from './new-chart-parts.ts'
 import type { NewChartPages } from './new-chart-pages.ts'
 
 /** Saves charts, and puts them into their pages. */
@@ -17,22 +16,19 @@ export function createSaving({ newChart, log }: NewChartOptions, pages: NewChart
   /** Saves the chart of a form, or shows the form again with the reason. */
   async function save(c: Context<DeskEnv>, form: DraftForm): Promise<Response> {
     const [draft, target] = [await pages.readDraft(form), await pages.findTarget(form)]
-    const problem = reasonAgainst(draft) ?? (target && newChart.save ? null : texts.placeIsMissing)
-    if (problem !== null || target === null || newChart.save === null)
-      return pages.bench(c, form, { problem: problem ?? '', status: problem === texts.newRemarks ? 200 : 400 })
+    const fault = faultOf(draft)
+    if (fault !== null || target === null || newChart.save === null) return pages.bench(c, form, fault ?? 'no-place')
     const outcome = await saveChart(target, { values: draft.values, based: form.based, save: newChart.save })
     log(c, 'A chart was saved at the desk', { editor: c.get('editor'), ...target, outcome })
     if (outcome === 'saved') {
       await newChart.refresh({ content: false, spreadsheets: [target.spreadsheet] })
       return toSavedPage(c, { ...target, page: form.page })
     }
-    const { message, status } = FAULTS[outcome]
-    if (outcome !== 'changed') return pages.bench(c, form, { problem: message, status })
+    if (outcome !== 'changed') return pages.bench(c, form, outcome)
     // The next press replaces the version that is compared here.
     const rows = await newChart.readRows(target)
     const based = rows === null ? '' : versionOf(rows)
-    const next = { ...form, isUpdate: true, page: '', spreadsheet: target.spreadsheet, based }
-    return pages.bench(c, next, { problem: message, status })
+    return pages.bench(c, { ...form, isUpdate: true, page: '', spreadsheet: target.spreadsheet, based }, outcome)
   }
 
   /** Puts the line of a saved chart into its page, and into the translations of the page. */
@@ -49,8 +45,7 @@ export function createSaving({ newChart, log }: NewChartOptions, pages: NewChart
       (html) => withChart(html, line, heading),
     )
     log(c, 'A chart was put into a page at the desk', { editor: c.get('editor'), page: own.path, outcome })
-    if (outcome === 'changed') return pages.saved(c, fields, texts.pageHasChanged, 409)
-    if (outcome !== 'saved') return pages.saved(c, fields, FAULTS[outcome].message, 503)
+    if (outcome !== 'saved') return pages.saved(c, fields, outcome === 'changed' ? 'page-has-changed' : outcome)
     await newChart.refresh({ content: true, spreadsheets: [] })
     return toSavedPage(c, { ...target, page: own.path })
   }
@@ -59,10 +54,10 @@ export function createSaving({ newChart, log }: NewChartOptions, pages: NewChart
 }
 
 /** Reason why a draft is not saved as it is; null for none. */
-function reasonAgainst(draft: Draft): string | null {
-  const { checked, texts: given, seen } = draft
-  if (given.title.trim() === '') return texts.titleIsMissing
-  if (checked.diagnostics.some(({ severity }) => severity === 'error')) return texts.nothingToDraw
-  if (checked.diagnostics.some(({ code }) => code === 'mixed-units')) return texts.chooseOneMeasure
-  return remarkKeys(draft).every((key) => seen.includes(key)) ? null : texts.newRemarks
+function faultOf(draft: Draft): Fault | null {
+  const { checked, texts, seen } = draft
+  if (texts.title.trim() === '') return 'no-title'
+  if (checked.diagnostics.some(({ severity }) => severity === 'error')) return 'no-figures'
+  if (checked.diagnostics.some(({ code }) => code === 'mixed-units')) return 'two-units'
+  return remarkKeys(draft).every((key) => seen.includes(key)) ? null : 'new-remarks'
 }

@@ -1,4 +1,4 @@
-import { columnLetters } from '@common-measure/charts/format/cell-address.ts'
+import { columnLetters, firstCellOf } from '@common-measure/charts/format/cell-address.ts'
 
 /** A table as a person or an agency laid it out. All rows have the same length; cells are text as displayed. */
 export interface Grid {
@@ -72,8 +72,7 @@ export function letterOf(column: number): string {
 
 /** Reverses `letterOf`; -1 for no column. */
 export function columnOf(letters: string | undefined): number {
-  if (!letters || !/^[A-Z]{1,3}$/.test(letters)) return -1
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters && /^[A-Z]{1,3}$/.test(letters) ? firstCellOf(letters).column - 1 : -1
 }
 
 /** Grid from the hidden field of a form; null for anything else. */
