@@ -1,5 +1,3 @@
-import { columnLetters, firstCellOf } from '@common-measure/charts/format/cell-address.ts'
-
 /** A block of cells; rows and columns are counted from 1, both ends included. An open end is Infinity. */
 export interface CellBlock {
   firstRow: number
@@ -63,7 +61,7 @@ function parseCorner(text: string): Corner | null {
   if (text === '' || !byLetters) return null
   return {
     row: byLetters[2] ? Number(byLetters[2]) : null,
-    column: byLetters[1] ? firstCellOf(byLetters[1]).column : null,
+    column: byLetters[1] ? columnNumber(byLetters[1]) : null,
   }
 }
 
@@ -79,6 +77,22 @@ function block(a: Corner, b: Corner): CellBlock | null {
 function span(a: number | null, b: number | null): { first: number; last: number } {
   if (a !== null && b !== null) return { first: Math.min(a, b), last: Math.max(a, b) }
   return { first: a ?? b ?? 1, last: Infinity }
+}
+
+/** Number of a column: "A" is 1, "Z" 26, "AA" 27; case-insensitive. */
+function columnNumber(letters: string): number {
+  let number = 0
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64
+  return number
+}
+
+/** Letters of a column: 1 is "A", 26 "Z", 27 "AA". */
+function columnLetters(column: number): string {
+  let letters = ''
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  }
+  return letters
 }
 
 const NEEDS_NO_QUOTES = /^[A-Za-z_][A-Za-z0-9_]*$/

@@ -2,7 +2,7 @@ import { areTimes, figureOf, isOfCalendar, periodKindOf, periodOfParts, type Per
 import { marginsOf } from '../margins.ts'
 import type { Choices } from './choices.ts'
 import { findColumns, type FoundColumn, type FoundColumns } from './find-columns.ts'
-import { findRows, type FoundRows } from './find-rows.ts'
+import { findRows } from './find-rows.ts'
 import { letterOf, type Grid } from './grid.ts'
 import type { Drawing, Guess } from './guess.ts'
 import { figureNotices, nameNotices } from './guess-notices.ts'
@@ -15,7 +15,6 @@ import {
   likelyValue,
   measuresOf,
   saidScale,
-  type Scale,
 } from './likely-values.ts'
 
 /** Reads a table of any layout. `given` are the choices of an editor or of last time, which take precedence. */
