@@ -8,6 +8,8 @@ export interface Community {
   contact: { name: string; email: string } | null
   /** Time zone of all event times, post dates and "today"; a name of the IANA database. */
   timeZone: string
+  /** Month in which fiscal years begin, 1 to 12. */
+  fiscalYearStart: number
   languages: readonly string[]
   region: Region
   /** Places in the drawing order of charts: by kind, then as listed in the file. */

@@ -44,6 +44,10 @@ const WRITES: [to: string, type: Record<string, string>, body: string][] = [
   ['/desk/try', form, 'text=a'],
   ['/desk/try/preview', form, 'text=a'],
   [`/desk/worksheets/${NAME}`, form, 'decision=remove'],
+  ['/desk/new-chart', form, 'text=a'],
+  ['/desk/new-chart/preview', form, 'grid=a'],
+  ['/desk/new-chart/place', form, 'page=a'],
+  ['/desk/api/new-chart', { 'content-type': 'text/plain' }, 'a,1'],
   ['/desk/api/check', { 'content-type': 'text/csv' }, ',2010\nHarris,1'],
   // Requests that another site's form can send without a preflight.
   [`/desk/api/held/${NAME}`, { 'content-type': 'text/plain' }, '{"decision":"remove"}'],

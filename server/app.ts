@@ -114,7 +114,7 @@ export async function createSite(
   site.use(redirectToCanonical)
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.reads)
-  mountDesk(site, { ...parts, ...composed.servers, ...composed.desk, origins, renderPage })
+  mountDesk(site, { ...parts, ...composed.servers, ...composed.desk, refresh: composed.refresh, origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, refresh: composed.refresh }))
   site.use(answerLocales(locales))
   mountApis(site, clientDir, parts, makers)

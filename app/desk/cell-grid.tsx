@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressOf, columnLetters, firstCellOf } from '@common-measure/charts/format/cell-address.ts'
 import * as texts from '#app/messages/desk.ts'
 import { SEVERITIES, Sign } from './desk-sign.tsx'
@@ -25,36 +26,57 @@ export function CellGrid({ id, title, values, range, remarks }: CellGridProps) {
   const columns = Array.from({ length: width }, (_, at) => at)
   const byCell = Map.groupBy(remarks, ({ cell }) => cell ?? '')
   return (
+    <GridBox
+      label={texts.cellsOf({ title })}
+      columns={columns.map((at) => columnLetters(start.column + at))}
+      note={isCut ? texts.gridIsCut({ rows: MAX_ROWS, columns: MAX_COLUMNS }) : ''}
+    >
+      {rows.map((row, index) => (
+        <tr key={index}>
+          <th scope="row">{start.row + index}</th>
+          {columns.map((at) => {
+            const address = addressOf({ row: start.row + index, column: start.column + at })
+            return <Cell key={at} id={cellId(id, address)} value={row[at]} remarks={byCell.get(address) ?? []} />
+          })}
+        </tr>
+      ))}
+    </GridBox>
+  )
+}
+
+interface GridBoxProps {
+  label: string
+  /** Letters of the columns, or what takes their place. */
+  columns: readonly ReactNode[]
+  className?: string
+  /** Text below the grid; "" for none. */
+  note: string
+  children: ReactNode
+}
+
+/** The scrolling box of a grid, with the letters of its columns. */
+export function GridBox({ label, columns, className = '', note, children }: GridBoxProps) {
+  return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
-      <div className="desk-grid" role="region" aria-label={texts.cellsOf({ title })} tabIndex={0}>
+      <div className={`desk-grid ${className}`} role="region" aria-label={label} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <td>
                 <span className="visually-hidden">{texts.row}</span>
               </td>
-              {columns.map((at) => (
+              {columns.map((column, at) => (
                 <th key={at} scope="col">
-                  {columnLetters(start.column + at)}
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                <th scope="row">{start.row + index}</th>
-                {columns.map((at) => {
-                  const address = addressOf({ row: start.row + index, column: start.column + at })
-                  return <Cell key={at} id={cellId(id, address)} value={row[at]} remarks={byCell.get(address) ?? []} />
-                })}
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{children}</tbody>
         </table>
       </div>
-      {isCut && <p className="small muted">{texts.gridIsCut({ rows: MAX_ROWS, columns: MAX_COLUMNS })}</p>}
+      {note !== '' && <p className="small muted">{note}</p>}
     </>
   )
 }

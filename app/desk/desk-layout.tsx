@@ -3,6 +3,7 @@ import deskScript from 'virtual:desk-script'
 import { Button } from '#app/components/button/button.tsx'
 import { Logo } from '#app/site/header/logo.tsx'
 import * as texts from '#app/messages/desk.ts'
+import { newChart } from '#app/messages/new-chart.ts'
 import { deskPath } from './desk-paths.ts'
 import { DeskSign } from './desk-sign.tsx'
 import deskStyles from './desk-styles.css?url'
@@ -70,6 +71,7 @@ export function DeskLayout({ site, title, editor, path, isPublishing, children }
 function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'editor' | 'path'>) {
   const pages = [
     { to: deskPath(), title: texts.allPages },
+    { to: deskPath('new-chart'), title: newChart },
     { to: deskPath('try'), title: texts.tryAWorksheet },
     { to: deskPath('translations'), title: texts.translations },
     { to: deskPath('guide'), title: texts.guide },

@@ -1,7 +1,10 @@
+import { previewNewChart, takeDroppedFile } from './new-chart/new-chart-script.ts'
 import { previewWhileTyping } from './preview.ts'
 
 takeKeyFromAddress()
 previewWhileTyping()
+previewNewChart()
+takeDroppedFile()
 
 /** Signs in by a link with `#key=…`, which is never in a server's log. Removes the key from address and history at once. */
 function takeKeyFromAddress(): void {

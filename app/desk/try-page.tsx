@@ -5,6 +5,7 @@ import type { PastedFault } from '#services/desk/check/read-pasted.ts'
 import type { Tried, TriedWorksheet } from '#services/desk/check/try-worksheets.ts'
 import { CellGrid } from './cell-grid.tsx'
 import { DeskChart } from './desk-chart.tsx'
+import { DeskField } from './desk-field.tsx'
 import { DeskLayout, type DeskVisit } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
 import { RemarkList } from './remark-list.tsx'
@@ -45,25 +46,8 @@ export function TryPage({ visit, form }: { visit: DeskVisit; form: TriedForm }) 
         encType="multipart/form-data"
         data-preview={deskPath('try', 'preview')}
       >
-        <div className="field">
-          <label htmlFor="try-title">{texts.titleOfTheWorksheet}</label>
-          <input className="input" id="try-title" name="title" defaultValue={form.title} />
-        </div>
-        <div className="field">
-          <label htmlFor="try-text">{texts.copiedCells}</label>
-          <textarea
-            className="input desk-try__text"
-            id="try-text"
-            name="text"
-            rows={8}
-            spellCheck={false}
-            aria-describedby="try-hint"
-            defaultValue={form.text}
-          />
-          <span className="field__hint" id="try-hint">
-            {texts.howToCopy}
-          </span>
-        </div>
+        <DeskField name="title" label={texts.titleOfTheWorksheet} value={form.title} />
+        <DeskField name="text" label={texts.copiedCells} hint={texts.howToCopy} value={form.text} rows={8} isOfCells />
         <div className="field">
           <label htmlFor="try-file">{texts.orAFile}</label>
           <input

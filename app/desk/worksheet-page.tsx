@@ -1,5 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import * as texts from '#app/messages/desk.ts'
+import { updateThisChart } from '#app/messages/new-chart.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/check/desk-check.ts'
 import type { PageSentences } from '#services/desk/check/page-sentences.ts'
 import { CellGrid } from './cell-grid.tsx'
@@ -49,6 +50,9 @@ export function WorksheetPage({ visit, worksheet, page, sentences, model, decisi
           <StateSign state={state} />
           {worksheet.isRemoved && <DeskSign tone="error" text={texts.takenDown} />}
           <WorksheetLink worksheet={worksheet} />
+          <a href={`${deskPath('new-chart')}?${new URLSearchParams({ spreadsheet, title }).toString()}`}>
+            {updateThisChart}
+          </a>
           <a href={`${page.path}?${new URLSearchParams({ title }).toString()}`}>{texts.seeThePage}</a>
         </p>
         {message !== '' && <p className="lead">{message}</p>}

@@ -2,6 +2,7 @@
 export const spreadsheetUnavailable = 'The spreadsheet doesn´t exist or isn´t public.'
 export const noFeed = 'No feed was returned.'
 export const removed = 'This chart was taken down by an editor.'
+export const held = 'This chart waits for an editor’s decision.'
 export const figuresArePrepared = 'The figures are being prepared. Please try again in a moment.'
 export const dropped = 'The site shows this chart no more.'
 export const renamed = 'This chart has another title now.'

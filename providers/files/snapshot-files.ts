@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { record } from '#domain/record.ts'
 import type { Log } from '#services/log.ts'
 import type { Snapshot, Snapshots } from '#services/upstream/snapshots.ts'
+import { writeByRenaming } from './replace-file.ts'
 
 interface SnapshotFilesOptions {
   /** Separate folder of the upstream: other upstreams' snapshots are never read. */
@@ -42,7 +43,7 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
       const text = toFile(next.key, next.snapshot)
       try {
         if (hasFailed) await mkdir(folder, { recursive: true })
-        await replace(path.join(folder, file), text)
+        await writeByRenaming(path.join(folder, file), text, { mode: 0o600, isSynced: false })
         hasFailed = false
         await sizes.add(file, Buffer.byteLength(text))
       } catch (error) {
@@ -113,22 +114,6 @@ async function listSizes(folder: string): Promise<[string, number][]> {
     if (stats?.isFile()) files.push({ file, size: stats.size, mtimeMs: stats.mtimeMs })
   }
   return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ file, size }) => [file, size])
-}
-
-async function replace(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  try {
-    const handle = await open(draft, 'w', 0o600)
-    try {
-      await handle.writeFile(text)
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {})
-    throw error
-  }
 }
 
 function fileOf(key: string): string {

@@ -1,7 +1,8 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { writeZip } from './fixtures/write-zip.ts'
-import { readWorkbook } from './read-workbook.ts'
+import type { BookSheet } from '#services/desk/new-chart/reading/read-grid.ts'
+import { readBook, readWorkbook } from './read-workbook.ts'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -72,6 +73,28 @@ describe('cells', () => {
     expect(readWorkbook(rawWorkbook([{ xml }]))).toEqual([{ title: 'S1', values: [['', '5']] }])
   })
 })
+
+test('a new chart is told what a sheet hides or lacks', () => {
+  const xml = `<cols><col min="2" max="2" width="9" hidden="1"/></cols>${rows(
+    `<row r="1">${text('A1', 'Title')}</row><row r="2" hidden="1">${text('A2', 'x')}</row>` +
+      '<row r="3"><c r="A3"><f>SUM(1,6)</f></c><c r="B3"><v>5</v></c><c r="C3"><f>1+1</f><v>2</v></c></row>',
+  )}<mergeCells><mergeCell ref="A1:C1"/></mergeCells>`
+  const sheets = readBook(rawWorkbook([{ xml }]))
+  const [{ values, notices }] = sheets as [BookSheet]
+  expect(values.at(-1)).toEqual(['', '5', '2'])
+  expect(notices.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'hidden-rows: Hidden in the file and read here: row 2.',
+    'hidden-column: Column B is hidden in the file and read here.',
+    'merged-cells: Merged cells, of which the first holds the text: A1:C1.',
+    'formula-without-value: Formulas without a value, which are empty here: A3. Open and save the file in a spreadsheet program.',
+  ])
+})
+
+test.each<[what: string, file: Buffer, fault: string]>([
+  ['a zip file of something else', writeZip([{ name: 'a.txt', content: Buffer.from('a') }]), 'not-a-worksheet'],
+  ['half of one', rawWorkbook([{ xml: good }]).subarray(0, 700), 'not-a-worksheet'],
+  ['34 MB', rawWorkbook([{ xml: good + ' '.repeat(34_000_000) }]), 'too-large'],
+])('a new chart is not read from %s', (_, file, fault) => expect(readBook(file)).toBe(fault))
 
 describe('a hostile workbook', () => {
   const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')

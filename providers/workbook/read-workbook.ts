@@ -1,26 +1,43 @@
-import { read, type WorkSheet } from '@e965/xlsx'
+import { read, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { beyondShape } from '#services/sheets/sheet-bounds.ts'
-import type { WorkbookAnswer } from '#services/desk/check/workbook.ts'
+import type { SheetCells, WorkbookAnswer } from '#services/desk/check/workbook.ts'
+import { gridNotices } from './hidden-cells.ts'
+import type { BookSheet, GridFault } from '#services/desk/new-chart/reading/read-grid.ts'
 import { inflateRawSync } from 'node:zlib'
 
 /** The worksheets of an `.xlsx` file with their displayed values: 0.741 shown as 74.1% is "74.1%". */
 export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
-  const size = unpackedSize(bytes)
-  if (size === null) return 'not a workbook'
-  if (size === Infinity) return 'too large'
+  const sheets = sheetsIn(bytes, [CONTENT_TYPES], { cellFormula: false }, () => ({}))
+  return typeof sheets === 'string' ? FAULTS[sheets] : sheets
+}
+
+/** The sheets of an `.xlsx` or `.ods` file for a new chart, with what they hide. */
+export function readBook(bytes: Uint8Array): BookSheet[] | GridFault {
+  return sheetsIn(bytes, [CONTENT_TYPES, MANIFEST], { cellStyles: true }, (...sheet) => ({
+    notices: gridNotices(...sheet),
+  }))
+}
+
+const FAULTS = { 'not-a-worksheet': 'not a workbook', 'too-large': 'too large' } as const
+
+/** @param lists names of the files that list the others, of which a workbook has one */
+function sheetsIn<T extends object>(
+  bytes: Uint8Array,
+  lists: readonly string[],
+  options: ParsingOptions,
+  more: (workbook: WorkBook, sheet: WorkSheet, index: number) => T,
+): (SheetCells & T)[] | keyof typeof FAULTS {
+  const size = unpackedSize(bytes, lists)
+  if (size === null) return 'not-a-worksheet'
+  if (size === Infinity) return 'too-large'
   try {
-    const workbook = read(bytes, {
-      type: 'array',
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-    })
-    return workbook.SheetNames.flatMap((title) => {
+    const workbook = read(bytes, { type: 'array', dense: true, cellHTML: false, ...options })
+    return workbook.SheetNames.flatMap((title, at) => {
       const sheet = workbook.Sheets[title]
-      return sheet ? [{ title, values: valuesOf(sheet) }] : []
+      return sheet ? [{ title, values: valuesOf(sheet), ...more(workbook, sheet, at) }] : []
     })
   } catch {
-    return 'not a workbook'
+    return 'not-a-worksheet'
   }
 }
 
@@ -34,7 +51,8 @@ function valuesOf(sheet: WorkSheet): readonly unknown[] {
     const cells = rows[at] ?? []
     return Array.from({ length: cells.length }, (__, column) => {
       const cell = cells[column]
-      return cell ? String(cell.w ?? cell.v ?? '') : ''
+      // A formula without a value is a stub, whose 0 is no figure.
+      return cell && cell.t !== 'z' ? String(cell.w ?? cell.v ?? '') : ''
     })
   })
 }
@@ -58,6 +76,8 @@ const [STORED, DEFLATED] = [0, 8]
 const [END_BYTES, MAX_COMMENT] = [22, 65_535]
 /** Other zip files that SheetJS reads contain a nested zip file, whose size would not be counted. */
 const CONTENT_TYPES = '[Content_Types].xml'
+/** List of files of an OpenDocument file, which SheetJS looks for first. */
+const MANIFEST = 'META-INF/manifest.xml'
 /** Maximum number of files, more than in any real workbook. */
 const MAX_ENTRIES = 10_000
 
@@ -67,7 +87,7 @@ const MAX_ENTRIES = 10_000
  *
  * @returns Infinity beyond the limit; null for a file that is not a workbook, or cannot be read
  */
-function unpackedSize(bytes: Uint8Array, max = MAX_UNPACKED_BYTES): number | null {
+function unpackedSize(bytes: Uint8Array, lists: readonly string[], max = MAX_UNPACKED_BYTES): number | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const entries = entriesOf(file)
@@ -77,7 +97,7 @@ function unpackedSize(bytes: Uint8Array, max = MAX_UNPACKED_BYTES): number | nul
       total += sizeOf(file, at, max - total)
       if (total > max) return Infinity
     }
-    return entries.some((at) => nameOf(file, at) === CONTENT_TYPES) ? total : null
+    return entries.some((at) => lists.includes(nameOf(file, at))) ? total : null
   } catch (error) {
     return isTooLarge(error) ? Infinity : null
   }

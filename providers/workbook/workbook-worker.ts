@@ -7,7 +7,7 @@ import { chartInThread } from '#services/sheets/charts/chart-of-cells.ts'
 import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
 import { readCsv } from '#services/sheets/values/csv.ts'
 import { parseAnswer } from '#services/sheets/values/values-answer.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readBook, readWorkbook } from './read-workbook.ts'
 
 type Task<Kind extends keyof SheetTasks> = (
   given: SheetTasks[Kind]['given'],
@@ -21,6 +21,7 @@ const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
   check: checkInThread,
   sentences: staleInThread,
   form: readForm,
+  book: ({ bytes }) => readBook(bytes),
   try: (input) => tryInThread(input, readWorkbook),
 }
 

@@ -15,7 +15,7 @@ export const CATALOGUES = [
 ]
 
 /** Families only for editors and operators, because the desk has one language. */
-export const DESK_FAMILIES = ['desk', 'preview', 'diagnostics', 'worksheet']
+export const DESK_FAMILIES = ['desk', 'new-chart', 'preview', 'diagnostics', 'worksheet']
 
 /** Family of a language's texts about itself on pages in other languages, which the server supplies. */
 export const OWN_WORDS = 'language'

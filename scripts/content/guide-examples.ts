@@ -144,7 +144,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['Names and patterns', 'pattern'],
     ['label', 'pattern'],
-    '`label` is the name that readers see. `pattern` separates series without color.',
+    '`label` is the name that readers see; `pattern` needs no color.',
     [
       '|2021|2022|label|pattern',
       'dt|12.4%|13.1%|Downtown|diagonal',
@@ -155,7 +155,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['Hidden and ignored rows', 'hidden'],
     ['hidden', 'ignore'],
-    'The legend entry of a hidden series shows it. A row with `ignore` is left out, such as a draft.',
+    '`hidden` leaves the entry in the legend, `ignore` nothing.',
     [
       '|2021|2022|2023|hidden|ignore',
       'Downtown|12.4%|13.1%|14.8%||',
@@ -176,7 +176,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['Values and statistics', 'category-stats'],
     ['categorystats', 'datalabels', 'tracker'],
-    '`data labels` writes each value beside its point. With `tracker` one tooltip has all series of a category. `category stats` adds minimum, mean and maximum to tooltip and table.',
+    'Values beside points, one tooltip for all series, and statistics.',
     [
       '|2021|2022|2023|type|data labels|tracker|category stats',
       'Downtown|12.4%|13.1%|14.8%|line|TRUE|TRUE|TRUE',
@@ -211,7 +211,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['A highlighted category, and sorting', 'highlight-category'],
     ['highlightcategory', 'sortable'],
-    '`highlight category` names the columns or bars that keep their color. With `sortable` readers may sort columns or bars, highest first.',
+    'Highlighted names keep their color, and readers may sort.',
     ['|Downtown|Uptown|Riverside|type|highlight category|sortable', 'Households|8.0%|12.4%|9.2%|bar|Uptown|TRUE'],
   ),
   example(['A benchmark', 'benchmark'], ['benchmark'], 'A row with `benchmark` is a line across each category.', [
@@ -219,16 +219,11 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     '2023|12.4%|9.2%|8.0%|',
     'The whole city|10.1%|10.1%|10.1%|TRUE',
   ]),
-  example(
-    ['Small charts', 'multiples'],
-    ['multiples'],
-    'With `multiples` each option of a filter is a small chart, all on one scale.',
-    [
-      '|2021|2022|2023|type|group|multiples',
-      'Behind on payments|12.4%|13.1%|14.8%|line|Renters|TRUE',
-      'Behind on payments|9.2%|9.0%|10.3%||Owners|',
-    ],
-  ),
+  example(['Small charts', 'multiples'], ['multiples'], 'Each option of a filter is a small chart.', [
+    '|2021|2022|2023|type|group|multiples',
+    'Behind on payments|12.4%|13.1%|14.8%|line|Renters|TRUE',
+    'Behind on payments|9.2%|9.0%|10.3%||Owners|',
+  ]),
   example(
     ['A worksheet on its side', 'switch'],
     ['switch'],
@@ -247,16 +242,14 @@ export const SETTING_EXAMPLES: GuideExample[] = [
       'Uptown|2022|9.0%|',
     ],
   ),
-  example(
-    ['Percent without signs', 'percent'],
-    ['percent', 'max'],
-    'With `percent` 0.124 is 12.4%. `max` is the end of the value axis.',
-    ['|2021|2022|2023|percent|max', 'Downtown|0.62|0.71|0.74|TRUE|100%'],
-  ),
+  example(['Percent without signs', 'percent'], ['percent', 'max'], 'With `percent` 0.124 is 12.4%.', [
+    '|2021|2022|2023|percent|max',
+    'Downtown|0.62|0.71|0.74|TRUE|100%',
+  ]),
   example(
     ['Dollars, and titles of axes', 'currency'],
     ['currency', 'decimals', 'axistitle', 'xaxis', 'axiscolor'],
-    'With `currency` figures are dollars; `decimals` is the number of decimal places. `axis title` is beside the value axis, in `axis color`; `xaxis` is below the categories.',
+    'Dollars with decimals, and titles of both axes.',
     [
       '|2021|2022|2023|currency|decimals|axis title|xaxis|axis color',
       'Median rent|1240.5|1310|1480.25|TRUE|2|Rent|Year of the survey|#8a3b12',
@@ -266,7 +259,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['A logarithmic axis', 'logarithmic'],
     ['logarithmic'],
-    'With `logarithmic` each step is ten times the last.',
+    'Each step is ten times the last.',
     ['|Alder|Birch|Cedar|Dogwood|logarithmic', 'Residents|900|12000|150000|2400000|TRUE'],
     PEOPLE,
   ),
@@ -289,9 +282,18 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Open to the public (sample content)',
   ),
   example(
+    ['Signs of your own', 'signs'],
+    ['symbols', 'locale', 'reliability', 'import'],
+    '`symbols` explains signs, and `locale` is the language of the numbers.',
+    [
+      '|2021|2022|2023|type|symbols|locale|reliability|import',
+      'Downtown|12,4%|*|14,8%|column|* = fewer than ten answers|de|rse 30|{"v":1}',
+    ],
+  ),
+  example(
     ['Where figures come from', 'provenance'],
     ['sourceurl', 'license', 'reference', 'updated', 'nextupdate', 'about', 'placecodes'],
-    'The source gets an address and a license. `updated` and `next update` are dates of the figures.',
+    'Address, license and dates of the figures.',
     [
       '|2021|2022|2023|source url|license|updated|next update|about|place codes',
       'Downtown|12.4%|13.1%|14.8%|https://example.org/data|public domain|2024-03-04|2025-03|/faqs|TRUE',

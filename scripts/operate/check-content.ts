@@ -69,7 +69,7 @@ function fileFaults(files: ContentFiles, config: Config): string[] {
 async function readPages(config: Config, contentFiles: ContentFiles) {
   const { community } = loadCommunity(contentFiles)
   const clock = createClock()
-  const names = chartNames(community.places)
+  const names = chartNames(community.places, community.fiscalYearStart)
   const { content, worksheets, sheetsApi } = composeUpstreams(config, {
     contentFiles,
     community,

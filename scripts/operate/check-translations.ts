@@ -31,7 +31,7 @@ export const checkTranslations: Command = async (_args, { env, say }) => {
   const { community } = loadCommunity(files)
   let count = 0
   for (const language of community.languages.slice(1)) {
-    const names = chartNames(community.places)
+    const names = chartNames(community.places, community.fiscalYearStart)
     const remarks = [
       ...inCatalogues(language),
       ...inContent(files, language),

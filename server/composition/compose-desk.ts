@@ -5,6 +5,10 @@ import PQueue from 'p-queue'
 import { FIRST_LANGUAGE } from '#app/site/language/program-languages.constants.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import { readIndicatorIds } from '#providers/reference/set-files.ts'
+import { createPublicFile } from '#providers/network/public-file.ts'
+import { createPlacedPages } from '#providers/content-files/place-chart.ts'
+import { createWorksheetWriter } from '#providers/sheets/write-worksheet.ts'
+import { writeWorkbook } from '#providers/workbook/write-workbook.ts'
 import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
 import { createChartTerms } from '#providers/content-files/chart-terms.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
@@ -18,8 +22,9 @@ import type { HeldWorksheets } from '#services/desk/held-worksheets.ts'
 import { readForm } from '#services/desk/check/read-form.ts'
 import { createTryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
+import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
-import { isLarge, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
+import { isLarge, MAX_BYTES_AT_ONCE, SheetThreadError } from '#services/sheets/sheet-bounds.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import { contentTranslations, type Collection } from '#services/desk/translations/content-translations.ts'
 import { fileTranslations } from '#services/desk/translations/file-translations.ts'
@@ -33,6 +38,7 @@ import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Config } from '../settings/config.ts'
 import { programFolder } from '../settings/program-folder.ts'
 import type { TryParts } from '../desk/read-try-form.ts'
+import type { NewChartParts } from '../desk/new-chart/new-chart-parts.ts'
 import { createGuide, type Guide } from '../desk/guide-files.ts'
 import { COMMUNITY_FILE } from './load-community.ts'
 
@@ -49,16 +55,22 @@ export function composeDesk(
   config: Config,
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
-): { check: DeskCheck; checkCells: CheckCells; findStale: FindStale; guide: Guide } & TryParts {
+): {
+  check: DeskCheck
+  checkCells: CheckCells
+  findStale: FindStale
+  guide: Guide
+  newChart: NewChartFiles
+} & TryParts {
   const indicators = readIndicatorIds(path.join(programFolder(), 'reference'))
   const context = checkContext(community, names, indicators)
   const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
   const runTask = createSheetThread({ workerFile })
-  const { places } = community
+  const { places, fiscalYearStart } = community
   const turns = new PQueue({ concurrency: 1 })
   const checkCells: CheckCells = async (cells) => {
     const large = isLarge(cells.values)
-      ? await runTask('check', { ...cells, places, indicators }).catch(() => null)
+      ? await runTask('check', { ...cells, places, fiscalYearStart, indicators }).catch(() => null)
       : null
     if (large) return JSON.parse(large.text) as ValuesCheck
     // The list of all worksheets checks hundreds, so each check runs in a separate turn of the event loop.
@@ -78,8 +90,32 @@ export function composeDesk(
       now: () => new Date(),
     }),
     readForm: (input) => (input.body.length > MAX_BYTES_AT_ONCE ? runTask('form', input) : readForm(input)),
-    tryWorksheets: createTryWorksheets(context, (bytes, from) => runTask('try', { bytes, from, places, indicators })),
+    tryWorksheets: createTryWorksheets(context, (bytes, from) =>
+      runTask('try', { bytes, from, places, fiscalYearStart, indicators }),
+    ),
     guide: createGuide(path.join(programFolder(), 'docs')),
+    newChart: composeNewChart(config, api, runTask),
+  }
+}
+
+type NewChartFiles = Omit<NewChartParts, 'readForm' | 'refresh'>
+
+/** What a new chart reads, and where it is written: nowhere with services that the site can only read. */
+function composeNewChart(config: Config, api: SheetsApi, runTask: RunSheetTask): NewChartFiles {
+  return {
+    readBook: (bytes) =>
+      runTask('book', { bytes }).catch((error: unknown) => {
+        if (error instanceof SheetThreadError) return 'too-large'
+        throw error
+      }),
+    fetchFile: createPublicFile(),
+    readRows: async ({ spreadsheet, title }) => {
+      const answer = await api.readOne(spreadsheet, title)
+      return answer.ok ? answer.rows : null
+    },
+    save: config.sheetsUrl === null ? createWorksheetWriter(config.sheetsDir) : null,
+    placedPages: config.contentUrl === null ? createPlacedPages(config.contentDir) : null,
+    writeWorkbook,
   }
 }
 

@@ -34,11 +34,12 @@ export function composeHolding(
   { names, thread, purging, log, notifications }: Surroundings,
 ) {
   const now = () => new Date()
-  const { isOn, days: holdDays } = config.hold
   const { webhook, mail } = config.deskNotices
   const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
   const { siteUrl } = config
-  const { holding, states } = createHolding({ store, isOn, holdDays, names, thread, targets, siteUrl, now, log })
+  const { isOn, days: holdDays } = config.hold
+  const settings = { isOn, hasDesk: config.desk.isOpen, holdDays, names, thread, now, log }
+  const { holding, states } = createHolding({ ...settings, store, targets, siteUrl })
   states.onTouch((keys) => purging?.changed(keys))
   let forget = () => {}
   return {
@@ -64,7 +65,7 @@ export function composeHolding(
         await shown.askAgain()
         forget()
       })
-      const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
+      const look = createRelease(store, { ...settings, states, charts })
       const corrections = createCorrections(store, { states, charts, now })
       const checkAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
       // Notifications arrive in bursts.
@@ -74,14 +75,8 @@ export function composeHolding(
       notifications?.onNotification('worksheet', scheduleCheck)
       notifications?.onNotification('correction', scheduleCheck)
       notifications?.onPoll(scheduleCheck)
-      return createHoldingDesk(store, {
-        states,
-        decisions: createDecisions(store, { states, charts, now }),
-        corrections,
-        isOn,
-        names,
-        thread,
-      })
+      const decisions = createDecisions(store, { states, charts, now })
+      return createHoldingDesk(store, { ...settings, states, decisions, corrections })
     },
   }
 }

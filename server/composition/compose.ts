@@ -65,7 +65,7 @@ interface Around {
 /** Selects the services: the external services that the configuration names, otherwise the embedded services. */
 export async function compose(config: Config, community: Community, around: Around) {
   const { log, contentFiles } = around
-  const names = chartNames(community.places)
+  const names = chartNames(community.places, community.fiscalYearStart)
   const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
   const thread = { runTask: createSheetThread({ workerFile }), places: community.places }
   const clock = createClock()

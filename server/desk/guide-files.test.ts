@@ -6,6 +6,7 @@ const guide = createGuide('docs')
 test.each([
   ['column.svg', 'image/svg+xml; charset=utf-8'],
   ['column-dark.svg', 'image/svg+xml; charset=utf-8'],
+  ['step-1.png', 'image/png'],
   ['worksheet-template.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ])('the guide file %s has the type %s', async (name, type) => {
   const found = await guide.file(name)

@@ -11,7 +11,7 @@ export interface GuideFile {
   type: string
 }
 
-const TYPES: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', xlsx: XLSX_TYPE }
+const TYPES: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', xlsx: XLSX_TYPE }
 
 /** @param docs folder of editors.md */
 export function createGuide(docs: string) {
@@ -19,7 +19,7 @@ export function createGuide(docs: string) {
     read: async (): Promise<GuideBlock[]> => readGuide(await readFile(path.join(docs, 'editors.md'), 'utf8')),
     /** A picture or the template workbook by its name; null for any other name. */
     async file(name: string): Promise<GuideFile | null> {
-      const [, ending = ''] = /^[a-z][a-z-]*\.(svg|xlsx)$/.exec(name) ?? []
+      const [, ending = ''] = /^[a-z][a-z-]*\d*\.(svg|png|xlsx)$/.exec(name) ?? []
       const type = TYPES[ending]
       const bytes = type === undefined ? null : await readFile(path.join(docs, 'editors', name)).catch(() => null)
       return bytes && type !== undefined ? { bytes: new Uint8Array(bytes), type } : null

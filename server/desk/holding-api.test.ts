@@ -35,7 +35,7 @@ beforeEach(async () => {
   lines = []
   store = await openSqlite(IN_MEMORY, now)
   const names = createNames()
-  const options = { store, isOn: true, holdDays: 7, names, targets: [], siteUrl: '', now, log }
+  const options = { store, isOn: true, hasDesk: true, holdDays: 7, names, targets: [], siteUrl: '', now, log }
   const { holding, states } = createHolding(options)
   const charts = { showPublished: async () => {} }
   const desk = createHoldingDesk(store, {
@@ -43,6 +43,7 @@ beforeEach(async () => {
     decisions: createDecisions(store, { states, charts, now }),
     corrections: createCorrections(store, { states, charts, now }),
     isOn: true,
+    hasDesk: true,
     names,
   })
   for (const rows of [GOOD, WRONG])

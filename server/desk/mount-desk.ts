@@ -24,6 +24,8 @@ import type { Guide } from './guide-files.ts'
 import { holdingApi } from './holding-api.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { TryParts } from './read-try-form.ts'
+import type { NewChartParts } from './new-chart/new-chart-parts.ts'
+import { newChartViews } from './new-chart/new-chart-views.ts'
 import { createRefuse } from './entry/refuse-entry.ts'
 
 /** Maximum wait of a desk page for the database. */
@@ -37,6 +39,9 @@ export interface DeskParts extends TryParts {
   checkCells: CheckCells
   findStale: FindStale
   guide: Guide
+  newChart: Omit<NewChartParts, 'readForm' | 'refresh'>
+  /** Loads changed files and worksheets again. */
+  refresh: NewChartParts['refresh']
   previews: Previews
   translations: TranslationLists
   renderPage: RenderPage
@@ -82,6 +87,8 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
     return { site: await look(), editor: c.get('editor'), path: c.req.path, isPublishing: await isPublishing() }
   }
   desk.route('/', deskApi({ ...parts, isPublishing }))
+  const newChart = { ...parts.newChart, readForm: parts.readForm, refresh: parts.refresh }
+  desk.route('/', newChartViews({ ...parts, newChart, visit, log }))
   desk.route('/', deskViews({ ...parts, visit, holdingOf }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)

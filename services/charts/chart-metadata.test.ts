@@ -2,10 +2,10 @@ import { chartFromValues } from '@common-measure/charts'
 import { describe, expect, test } from 'vitest'
 import { chartMetadata } from './chart-metadata.ts'
 
-function metadataOf(provenance: Record<string, string>, title = 'Pay {a} & 5%') {
+function metadataOf(provenance: Record<string, string>, title = 'Pay {a} & 5%', second = '2') {
   const values = [
     ['', '2010', '2020', ...Object.keys(provenance)],
-    ['Harris', '1', '2', ...Object.values(provenance)],
+    ['Harris', '1', second, ...Object.values(provenance)],
   ]
   const { model } = chartFromValues({ values, range: undefined, askedTitle: title })
   const page = { path: '/topic/work/jobs', title: 'Jobs', topic: 'Work', options: null }
@@ -76,6 +76,11 @@ describe('the rules of CSV on the Web', () => {
     expect(new Set(columns.map(({ name }) => name)).size).toBe(10)
     expect(columns.filter(({ name }) => !/^[a-z]\w*$/u.test(name ?? ''))).toEqual([])
     expect(new Set(columns.map(({ datatype }) => datatype))).toEqual(new Set(['string', 'number']))
+  })
+
+  test('a column of statuses is described, if there are any', () => {
+    const { columns } = metadataOf({}, 'Pay', '2 (p)')['tableSchema'] as { columns: Record<string, string>[] }
+    expect(columns.at(-1)).toMatchObject({ name: 'status', 'dc:description': 'provisional: provisional' })
   })
 
   test('apply to values: each is a text, a list, or an object with prefixed names', () => {

@@ -2,7 +2,7 @@ import { originalOf, type OverlaidModel } from '@common-measure/charts'
 import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
 import { licenseText, licenseLine, sourceLine } from '@common-measure/charts/words/license-text.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
-import { TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
+import { statusMeanings, TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { Correction } from '../holding/corrections.ts'
@@ -62,7 +62,7 @@ export function chartMetadata(input: MetadataInput): string {
     ...(license && { 'dc:rights': license.text }),
     ...(provenance?.updated && { 'dc:modified': { '@value': provenance.updated, '@type': 'date' } }),
     ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
-    tableSchema: { columns: TIDY_COLUMNS.map(columnOf) },
+    tableSchema: { columns: columnsOf(model) },
     ...(version !== null && { 'cm:version': version }),
     'cm:provenance': provenanceOf(model, siteUrl),
     ...(input.corrections.length > 0 && {
@@ -82,6 +82,13 @@ export function chartMetadata(input: MetadataInput): string {
     })),
   }
   return JSON.stringify(metadata)
+}
+
+/** A last column describes the codes of statuses and flags, if there are any. */
+function columnsOf(model: OverlaidModel) {
+  const meanings = statusMeanings(model)
+  const status = meanings === null ? [] : [{ ...columnOf('status'), 'dc:description': meanings }]
+  return [...TIDY_COLUMNS.map(columnOf), ...status]
 }
 
 function columnOf(name: string) {

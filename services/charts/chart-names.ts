@@ -7,8 +7,12 @@ import { placeSpellings } from './place-spellings.ts'
 
 const BEGINNINGS = ['city of ', 'town of ', 'village of ']
 
-/** Names that the charts of a community recognize: its places first, then races, all others, and totals last. */
-export function chartNames(places: readonly Place[]): NameRegistry {
+/**
+ * Names that the charts of a community recognize: its places first, then races, all others, and totals last.
+ *
+ * @param fiscalYearStart month in which fiscal years begin, October by default
+ */
+export function chartNames(places: readonly Place[], fiscalYearStart?: number): NameRegistry {
   const races = places.length
   const plain = races + 1
   const spellings = placeSpellings(places)
@@ -28,6 +32,7 @@ export function chartNames(places: readonly Place[]): NameRegistry {
   const inks = places.flatMap(({ id, sameInk }) => (sameInk === null ? [] : [[`place-${id}`, sameInk]]))
   const patterns = places.flatMap(({ id, pattern }) => (pattern === null ? [] : [[`place-${id}`, pattern]]))
   return createNames({
+    ...(fiscalYearStart !== undefined && { fiscalYearStart }),
     // Among equal names the last one counts: groups of people precede places.
     groups: [...groups, ...peoples, { kind: 'other', names: listOf(TOTAL.names), color: TOTAL.color, rank: plain + 1 }],
     rank: plain,

@@ -1,5 +1,5 @@
 import { chartFromValues, type ChartModel, type Diagnostic } from '@common-measure/charts'
-import { withPinnedNote } from '@common-measure/charts/words/notes-below.ts'
+import { withPinnedNote } from '@common-measure/charts/model/notes-below.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Cells } from '../holding/worksheet-rows.ts'
 import { findChart, type FoundChart } from './find-chart.ts'

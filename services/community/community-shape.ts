@@ -70,11 +70,14 @@ const film = object({
 
 type BrandColorShape = Record<BrandColor, z.ZodOptional<typeof color>>
 
+const MONTH = 'a month from 1 to 12'
+
 export const communityShape = object({
   name,
   short_description: sentence.optional(),
   contact: object({ name: name.optional(), email: mailbox }).optional(),
   time_zone: timeZone,
+  fiscal_year_start: z.int({ error: MONTH }).min(1, { error: MONTH }).max(12, { error: MONTH }).optional(),
   languages: listOf(
     matching(new RegExp(`^${LANGUAGE_CODE}$`), 'a language code, such as "en"'),
     'a list of language codes',

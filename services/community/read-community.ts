@@ -61,6 +61,9 @@ function takeUnknown(value: unknown): string[] {
   })
 }
 
+/** First month of the fiscal year of the United States. */
+const OCTOBER = 10
+
 /** The community without the parts that are in separate files. */
 function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
   const places = withColors(file.places)
@@ -82,6 +85,7 @@ function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
     shortDescription: file.short_description ?? '',
     contact: file.contact ? { name: file.contact.name ?? file.name, email: file.contact.email } : null,
     timeZone: file.time_zone,
+    fiscalYearStart: file.fiscal_year_start ?? OCTOBER,
     languages: file.languages ?? ['en'],
     region: regionOf(file.region, places),
     places,

@@ -11,6 +11,8 @@ import { findCells, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 /** Two versions of a worksheet, and the places of the community, whose names they use. */
 export interface ComparedCells {
   places: readonly Place[]
+  /** Month in which fiscal years begin. */
+  fiscalYearStart?: number
   /** The published version; null: none. */
   before: { cells: Cells; since: string } | null
   after: Cells
@@ -41,12 +43,14 @@ export async function compareWithShown(
   if (row.published !== '' && !seen) return { reasons: [], changes: null }
   const cells = { before: seen && { cells: seen, since: row.published_at }, after, title: row.title }
   const isLong = isLarge(after.rows) || (seen !== null && isLarge(seen.rows))
-  return thread && isLong ? thread.runTask('compare', { ...cells, places: thread.places }) : compare(cells, names)
+  return thread && isLong
+    ? thread.runTask('compare', { ...cells, places: thread.places, fiscalYearStart: names.fiscalYearStart })
+    : compare(cells, names)
 }
 
 /** Task of a worker thread. */
-export function compareInThread({ places, ...cells }: ComparedCells): Promise<Compared> {
-  return compare(cells, chartNames(places))
+export function compareInThread({ places, fiscalYearStart, ...cells }: ComparedCells): Promise<Compared> {
+  return compare(cells, chartNames(places, fiscalYearStart))
 }
 
 async function compare({ before, after, title }: Omit<ComparedCells, 'places'>, names: NameRegistry) {

@@ -25,7 +25,14 @@ afterEach(() => store.close())
 
 function startServer(thread?: CompareOptions['thread']) {
   const log = { info() {}, warn() {}, error() {} }
-  const settings = { isOn: true, holdDays: 7, names: createNames(), targets: [], siteUrl: 'https://x.test' }
+  const settings = {
+    isOn: true,
+    hasDesk: true,
+    holdDays: 7,
+    names: createNames(),
+    targets: [],
+    siteUrl: 'https://x.test',
+  }
   return createHolding({ ...settings, store, now, log, thread })
 }
 

@@ -4,8 +4,8 @@ import type { Changes } from './changes.ts'
 import type { Corrections } from './corrections.ts'
 import type { Decisions } from './decisions.ts'
 import { compareWithShown, type CompareOptions } from './compare-cells.ts'
-import type { Reason } from './reasons.ts'
-import { findCells, findPublished, listChanged, wasPublished } from './worksheet-rows.ts'
+import { isHeldAtFirst, type Reason } from './reasons.ts'
+import { findCells, findPublished, listChanged, newRow, wasPublished } from './worksheet-rows.ts'
 import type { Cells, WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import { seenUntil, type WorksheetStates } from './worksheet-states.ts'
 
@@ -50,6 +50,8 @@ interface Options extends Omit<CompareOptions, 'store'> {
   corrections: Corrections
   /** False: every version is published at once. */
   isOn: boolean
+  /** The site has a desk, where editors decide about a first version. */
+  hasDesk: boolean
 }
 
 export function createHoldingDesk(store: Store, options: Options) {
@@ -64,14 +66,18 @@ export function createHoldingDesk(store: Store, options: Options) {
     { version, cells }: { version: string; cells: Cells },
   ): Promise<Foreseen> {
     const row = rowOf(name)
-    if (!row || row.published === '') return { ...AS_READ, isNew: true }
-    if (version === row.published) {
+    const isFirst = !row || row.published === ''
+    if (version === row?.published) {
       const heldReasons = row.held === '' ? reasonsOf(row) : []
       return { ...AS_READ, reasons: heldReasons, changedAt: row.published_at }
     }
-    const { changes, reasons } = await compareWithShown(row, cells, { ...options, store })
-    if (version === row.held) {
+    const { changes, reasons } = await compareWithShown(row ?? newRow(name), cells, { ...options, store })
+    if (row && version === row.held) {
       return { isHeld: isOn, isNew: false, changes, reasons: reasonsOf(row), changedAt: row.held_at }
+    }
+    if (isFirst) {
+      const isHeld = isOn && options.hasDesk && isHeldAtFirst(reasons)
+      return { ...AS_READ, isHeld, isNew: true, reasons: isHeld ? reasons : [] }
     }
     const isShown = !isOn || (await store.read((db) => wasPublished(db, row, version)))
     return {

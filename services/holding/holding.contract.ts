@@ -49,6 +49,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
     const options = {
       store,
       isOn,
+      hasDesk: true,
       holdDays: 7,
       names,
       targets: ['webhook'],
@@ -60,7 +61,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
     const decisions = createDecisions(store, { states, charts, now })
     const release = createRelease(store, { states, charts, isOn, holdDays: 7, now, log: silent })
     const corrections = createCorrections(store, { states, charts, now })
-    const desk = createHoldingDesk(store, { states, decisions, corrections, isOn, names })
+    const desk = createHoldingDesk(store, { states, decisions, corrections, isOn, hasDesk: true, names })
     return {
       holding,
       desk,
@@ -118,7 +119,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(desk.stateOf(name)?.state).toBe('published')
     })
 
-    test('never holds the first version of a worksheet', async () => {
+    test('never holds another first version of a worksheet', async () => {
       const { read, desk } = serverOn(stores().one)
       expect(await read(MISSING)).toBe('as read')
       expect(await read(WRONG)).toBe('as read')

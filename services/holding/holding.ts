@@ -7,13 +7,17 @@ import { differs, findCells, versionOf, wasPublished, type Cells, type Worksheet
 import { createWorksheetStates, createWriteChanges, isDue, isGone } from './worksheet-states.ts'
 import { NOTHING_HELD, PRESENT, type WorksheetStates } from './worksheet-states.ts'
 import { compareWithShown, type CompareOptions } from './compare-cells.ts'
+import { isHeldAtFirst } from './reasons.ts'
 
 /** Keeps the published version while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
 export interface Holding {
   /** Decides which version readers get after a response. Never throws. Without the database, nothing is published. */
   receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
-  /** Why readers get no chart: an editor removed it, or its worksheet has been missing too long. Null: they get one. */
-  hides(key: string): 'removed' | 'gone' | null
+  /**
+   * Why readers get no chart: an editor removed it, its worksheet has been missing too long, or its first version is
+   * held. Null: they get one.
+   */
+  hides(key: string): 'removed' | 'gone' | 'held' | null
   /** True for a worksheet known from an earlier process, even if no page names it now. */
   knows(key: string): boolean
   /**
@@ -28,6 +32,8 @@ export interface Holding {
 interface HoldingOptions extends CompareOptions {
   /** False: every version is published at once, and a missing worksheet disappears. */
   isOn: boolean
+  /** The site has a desk, where editors decide about a first version. */
+  hasDesk: boolean
   /** Number of days after which a held version without a decision is published. */
   holdDays: number
   /** Recipients of notices: "webhook", and mail addresses. */
@@ -115,7 +121,8 @@ function createHoldingView(
     hides(key) {
       const row = states.peek(key)
       if (row && row.removed_at !== '') return 'removed'
-      return row && isOn && isGone(row, now()) ? 'gone' : null
+      if (!row || !isOn) return null
+      return isGone(row, now()) ? 'gone' : row.published === '' && row.held !== '' ? 'held' : null
     },
     knows: (key) => states.peek(key) !== null,
     ageOf(key) {
@@ -140,17 +147,14 @@ function follow(row: WorksheetRow | null, answer: ValuesAnswer, isOn: boolean): 
  */
 type Received = 'as read' | 'as before' | 'not settled'
 
-type Options = CompareOptions & Pick<HoldingOptions, 'isOn' | 'holdDays' | 'now'>
+type Options = CompareOptions & Pick<HoldingOptions, 'isOn' | 'hasDesk' | 'holdDays' | 'now'>
 
 /** Decides about a new version: publishes or holds it. */
 function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
-  const { store, isOn, now } = options
+  const { store, isOn, hasDesk, now } = options
 
   async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
-    if (row.published === '') {
-      await write.publish(row, version, cells, (await compareWithShown(row, cells, options)).reasons)
-      return 'as read'
-    }
+    if (row.published === '' && row.held !== version) return judgeFirst(row, version, cells)
     if (row.held === version) {
       if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, PRESENT)
       return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
@@ -164,6 +168,14 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
     const reasons = isKnown ? [] : (await compareWithShown(row, cells, options)).reasons
     if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
+  }
+
+  async function judgeFirst(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
+    const { reasons } = await compareWithShown(row, cells, options)
+    const isHeld = isOn && hasDesk && isHeldAtFirst(reasons)
+    if (isHeld) return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
+    await write.publish(row, version, cells, reasons)
+    return 'as read'
   }
 
   /** Readers keep the published version. The row is stored if it changes. */

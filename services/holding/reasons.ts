@@ -14,6 +14,7 @@ export interface Reason {
     | 'missing'
     | 'unreadable'
     | 'earlier-version'
+    | 'other-locale'
   /** One sentence for an editor. */
   message: string
 }
@@ -47,9 +48,19 @@ export function reasonsToHold(before: ReadVersion, after: ReadVersion): Reason[]
   ]
 }
 
-/** Remarks to editors about the first version. It is published anyway. */
+/** Remarks to editors about the first version. It is published anyway, unless its numbers are those of another language. */
 export function reasonsToNotify(first: ReadVersion): Reason[] {
-  return [...errorsOf(first.diagnostics).map(toReason), ...largePercents(null, first)]
+  const foreign = first.diagnostics.filter(({ code }) => code === 'other-locale')
+  return [
+    ...errorsOf(first.diagnostics).map(toReason),
+    ...largePercents(null, first),
+    ...foreign.map(({ message }): Reason => ({ code: 'other-locale', message })),
+  ]
+}
+
+/** True for a first version that waits for a decision. */
+export function isHeldAtFirst(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ code }) => code === 'other-locale')
 }
 
 function newErrors(before: ReadVersion, after: ReadVersion): Reason[] {

@@ -3,6 +3,7 @@ import type { Quoted, StaleSentence } from '../desk/check/stale-sentences.ts'
 import type { FormBody, TryForm } from '../desk/check/read-form.ts'
 import type { PastedFault } from '../desk/check/read-pasted.ts'
 import type { Tried, TriedBytes } from '../desk/check/try-worksheets.ts'
+import type { BookSheet, GridFault } from '../desk/new-chart/reading/read-grid.ts'
 import type { Compared, ComparedCells } from '../holding/compare-cells.ts'
 import type { Place } from '#domain/community.ts'
 import type { ChartText, NamedCells } from './charts/chart-of-cells.ts'
@@ -17,6 +18,7 @@ export interface SheetTasks {
   check: { given: CheckedInThread; answer: { text: string } }
   sentences: { given: Quoted; answer: StaleSentence[] }
   form: { given: FormBody; answer: TryForm | null }
+  book: { given: { bytes: Uint8Array }; answer: BookSheet[] | GridFault }
   try: { given: TriedBytes; answer: Tried | PastedFault }
 }
 

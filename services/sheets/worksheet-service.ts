@@ -10,7 +10,7 @@ export type ChartAnswer =
        * chart, or 503 for a comparison while its values are prepared.
        */
       status: 404 | 410 | 502 | 503
-      code: 'spreadsheet-unavailable' | 'no-feed' | 'removed' | 'preparing'
+      code: 'spreadsheet-unavailable' | 'no-feed' | 'removed' | 'held' | 'preparing'
       retryAfter: string | null
     }
 

@@ -70,6 +70,7 @@ interface WorksheetOptions {
 }
 
 const REMOVED: ChartAnswer = { ok: false, status: 410, code: 'removed', retryAfter: null }
+const HELD: ChartAnswer = { ok: false, status: 404, code: 'held', retryAfter: null }
 const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
 /**
@@ -142,8 +143,9 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       if (isBackground && budget) return charts.open(key).getInBackground()
       // A reader now waits for a chart that is loading in the background.
       if (inBackground.delete(key)) void values.read(spreadsheetId, title, true)
-      const held = await charts.get(key)
-      return holding?.hides(key) === 'gone' ? refusal(404) : held
+      const chart = await charts.get(key)
+      const hidden = holding?.hides(key)
+      return hidden === 'gone' ? refusal(404) : hidden === 'held' ? HELD : chart
     },
     isOfTheSite: (spreadsheetId) => isOfTheSite(spreadsheetId, options),
     ...createPublishedCharts({ ...options, charts, attempts, freshness, wanted }),

@@ -6,13 +6,15 @@ import type { NameRegistry } from './model/names.ts'
 import { readTable } from './worksheet/read-table.ts'
 import type { Table } from './worksheet/table.ts'
 import { readValuesRange, type ValuesAnswer, type Worksheet } from './worksheet/values-range.ts'
-import { cellText, NOT_TEXT } from './worksheet/clean-text.ts'
+import { cellText, NOT_TEXT, withoutJoiners } from './worksheet/clean-text.ts'
 import { excessOf } from './diagnostics/sheet-excess.ts'
 
 /* For tools that inspect how the engine reads a worksheet, such as the check before a chart is published. */
 
 export { unknownInState, type UnknownPart } from './view/unknown-state.ts'
+export { levelFactor } from './build-model/reliability.ts'
 export { readCell } from './worksheet/cell.ts'
+export { splitHeadingFlag } from './worksheet/cells/flags.ts'
 export { isFilled } from './worksheet/clean-text.ts'
 export { excessOf, valuesBeyond, type SheetExcess } from './diagnostics/sheet-excess.ts'
 export { settingNamed } from './worksheet/settings.ts'
@@ -51,7 +53,7 @@ export function cleanedCells(values: readonly unknown[]): string[][] {
 /** Lists and objects are not text. */
 function textOf(value: unknown): string {
   const text = cellText(value)
-  return text === NOT_TEXT ? '' : text
+  return text === NOT_TEXT ? '' : withoutJoiners(text)
 }
 
 function withoutEnd(row: string[]): string[] {

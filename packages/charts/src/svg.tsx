@@ -19,7 +19,7 @@ import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts
 import { shownBy } from './view/query.ts'
 import { titledDescriptionOf } from './words/description.ts'
 import { licenseLine, sourceLine } from './words/license-text.ts'
-import { notesBelow } from './words/notes-below.ts'
+import { notesBelow } from './model/notes-below.ts'
 import * as texts from './messages/draw.ts'
 
 const MARGIN = 24

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Diagnostic } from '../src/index.ts'
+import { publicModel, type Diagnostic } from '../src/index.ts'
 import { siteChart } from './fixtures/site-chart.ts'
 
 /** A worksheet and its expected result, in the format of the vectors. */
@@ -24,6 +24,7 @@ interface ExpectedDiagnostic {
   code: string
   cell?: string | null
   severity?: string
+  message?: unknown
 }
 
 const folder = new URL('vectors/', import.meta.url)
@@ -37,7 +38,8 @@ export function loadVectors(): Vector[] {
 /** Result of the engine for a vector's worksheet. */
 export function answerOf({ title = 'Chart', values = [], range }: Pick<Vector, 'title' | 'values' | 'range'>) {
   const written = `'${title.replaceAll("'", "''")}'!A1:Z1000`
-  return siteChart({ values, range: range ?? written, askedTitle: title })
+  const { model, diagnostics } = siteChart({ values, range: range ?? written, askedTitle: title })
+  return { model: { ...model, series: publicModel(model).series }, diagnostics }
 }
 
 /** Differences from the expected result; empty if there are none. */
@@ -67,7 +69,10 @@ function judgeDiagnostics(actual: readonly Diagnostic[], expected: readonly Expe
     const at = left.findIndex(({ code, cell }) => code === one.code && cell === (one.cell ?? null))
     const [found] = at < 0 ? [] : left.splice(at, 1)
     if (!found) return [`missing ${one.code}@${one.cell ?? '-'}`]
-    return one.severity && found.severity !== one.severity ? [`${one.code} is ${found.severity}`] : []
+    return [
+      ...(one.severity && found.severity !== one.severity ? [`${one.code} is ${found.severity}`] : []),
+      ...(one.message === undefined ? [] : differences(found.message, one.message, `message of ${one.code}`)),
+    ]
   })
   const unwanted = left.filter(({ severity }) => severity !== 'info')
   return [...missing, ...unwanted.map(({ code, cell, message }) => `unexpected ${code}@${cell ?? '-'}: ${message}`)]

@@ -32,7 +32,7 @@ const MODEL_KEYS =
   'axes categories dataLabels defaultView fileName filters id legend notes series sharedTooltip source stacking subtitle summary title type views'
 const SERIES_KEYS = 'axis color group hidden label linkedTo name pattern points regression stack toggle type'
 /** Present only if a worksheet uses them. */
-const LATER_KEYS = ['annotations', 'highlightCategories', 'multiples', 'sortable', 'highlight', 'benchmark']
+const LATER_KEYS = ['annotations', 'highlightCategories', 'multiples', 'sortable', 'highlight', 'benchmark', 'code']
 const TYPES = ['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar', 'scatter']
 const PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid', null]
 const REGRESSIONS = ['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess']

@@ -291,6 +291,12 @@ describe('a version of a chart', () => {
     }
   })
 
+  test('returns 404 while the first version is held', async () => {
+    const held = serving({ ok: false, status: 404, code: 'held', retryAfter: null })
+    const answer = await ask('/charts/ours/Jobs.json', held)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'held' } }])
+  })
+
   test('returns 410 after an editor removed the chart', async () => {
     expect((await ask(`/charts/ours/Jobs.json?version=${KEPT}`, removed)).status).toBe(410)
   })

@@ -31,6 +31,7 @@ const MESSAGES = {
   'spreadsheet-unavailable': texts.spreadsheetUnavailable,
   'no-feed': texts.noFeed,
   removed: texts.removed,
+  held: texts.held,
   preparing: texts.figuresArePrepared,
   dropped: texts.dropped,
   renamed: texts.renamed,

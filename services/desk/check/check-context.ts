@@ -35,8 +35,10 @@ export function checkContext(
 }
 
 /** Task of a worker thread. The result is text, because objects are copied between threads many times more slowly. */
-export function checkInThread({ places, indicators, ...cells }: CheckedInThread): { text: string } {
-  return { text: JSON.stringify(checkValues(cells, checkContext({ places }, chartNames(places), indicators))) }
+export function checkInThread({ places, fiscalYearStart, indicators, ...cells }: CheckedInThread): { text: string } {
+  return {
+    text: JSON.stringify(checkValues(cells, checkContext({ places }, chartNames(places, fiscalYearStart), indicators))),
+  }
 }
 
 /** Converts "#rgb" to "#rrggbb"; null for an invalid color. */

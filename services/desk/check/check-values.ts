@@ -5,8 +5,9 @@ import type { Place } from '#domain/community.ts'
 import type { Hint, HintContext, FindHints, HintedWorksheet } from '../hints/hint.ts'
 import { alikeColors } from '../hints/color-hints.ts'
 import { gapInStack, mixedPercent, totalRow } from '../hints/figure-hints.ts'
-import { encoding, semicolons, titleRow, yearsDown } from '../hints/layout-hints.ts'
+import { encoding, semicolons, yearsDown } from '../hints/layout-hints.ts'
 import { likelyDate, likelyPlace } from '../hints/name-hints.ts'
+import { PUBLISHED_HINTS } from '../hints/published-hints.ts'
 import { longTitle, noSource, noSubtitleUnit, readingLevel, unknownReference } from '../hints/text-hints.ts'
 
 /** Cells of a worksheet from any source. */
@@ -48,6 +49,8 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
 /** Cells for a worker thread, which has no other data. */
 export interface CheckedInThread extends CheckedCells {
   places: readonly Place[]
+  /** Month in which fiscal years begin. */
+  fiscalYearStart?: number
   indicators: readonly string[]
 }
 
@@ -55,13 +58,13 @@ export interface CheckedInThread extends CheckedCells {
 const RULES: readonly FindHints[] = [
   encoding,
   semicolons,
-  titleRow,
   yearsDown,
   mixedPercent,
   totalRow,
   gapInStack,
   likelyPlace,
   likelyDate,
+  ...PUBLISHED_HINTS,
   unknownReference,
   noSource,
   noSubtitleUnit,

@@ -12,6 +12,8 @@ export interface TryForm {
   text: string
   /** Null: no file was selected. */
   file: { bytes: Uint8Array<ArrayBuffer>; name: string; type: string } | null
+  /** All texts by the names of their fields. */
+  fields: Record<string, string>
 }
 
 /** @returns null for a body that is not a form */
@@ -33,6 +35,7 @@ export async function readForm({ body, type }: FormBody): Promise<TryForm | null
     title: textOf(form.get('title')),
     text: textOf(form.get('text')),
     file: file instanceof File && file.size > 0 ? await fileOf(file) : null,
+    fields: Object.fromEntries([...form].map(([name, value]) => [name, textOf(value)])),
   }
 }
 

@@ -71,7 +71,7 @@ function divided(bytes: Uint8Array, title: string, separator: ',' | '\t'): Paste
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark (Excel's text format), or else Windows-1252, which has every byte. */
-function decode(bytes: Uint8Array): { text: string; isOtherEncoding: boolean } {
+export function decode(bytes: Uint8Array): { text: string; isOtherEncoding: boolean } {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), isOtherEncoding: false }

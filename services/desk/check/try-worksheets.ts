@@ -33,6 +33,8 @@ export interface TriedBytes {
   from: { type: string; title: string }
   /** Places of the community, whose names charts recognize. */
   places: readonly Place[]
+  /** Month in which fiscal years begin. */
+  fiscalYearStart?: number
   indicators: readonly string[]
 }
 
@@ -74,8 +76,11 @@ function hasFewCells(bytes: Uint8Array): boolean {
 }
 
 /** The trial in a worker thread, which has no other data. */
-export function tryInThread({ bytes, from, places, indicators }: TriedBytes, readWorkbook: ReadWorkbook) {
-  return tryBytes(bytes, from, checkContext({ places }, chartNames(places), indicators), readWorkbook)
+export function tryInThread(
+  { bytes, from, places, fiscalYearStart, indicators }: TriedBytes,
+  readWorkbook: ReadWorkbook,
+) {
+  return tryBytes(bytes, from, checkContext({ places }, chartNames(places, fiscalYearStart), indicators), readWorkbook)
 }
 
 function tryBytes(

@@ -38,7 +38,7 @@ function stacksOf(model: ChartModel): ValueSeries[][] {
 }
 
 /** Sums of all series of a stack, by category. */
-function sumsOf(stack: readonly ValueSeries[]): ReadonlyMap<number, number> {
+export function sumsOf(stack: readonly ValueSeries[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { points } of stack)
     for (const { category, value } of points) sums.set(category, (sums.get(category) ?? 0) + (value ?? 0))
@@ -46,7 +46,7 @@ function sumsOf(stack: readonly ValueSeries[]): ReadonlyMap<number, number> {
 }
 
 /** @param sums of its stack, including the series itself */
-function isSum(series: ValueSeries, sums: ReadonlyMap<number, number>): boolean {
+export function isSum(series: ValueSeries, sums: ReadonlyMap<number, number>): boolean {
   const points = series.points.filter(({ value }) => value !== null && value !== 0)
   return (
     points.length > 0 &&

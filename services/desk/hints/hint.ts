@@ -9,10 +9,19 @@ export interface Hint extends Diagnostic {
 }
 
 export type HintCode =
-  | 'title-row'
   | 'total-row'
   | 'likely-date'
   | 'likely-place'
+  | 'likely-total'
+  | 'likely-subtotal'
+  | 'likely-indent'
+  | 'likely-block'
+  | 'likely-scale'
+  | 'likely-suffix'
+  | 'likely-code'
+  | 'likely-symbol'
+  | 'mixed-periods'
+  | 'no-level'
   | 'years-down'
   | 'semicolons'
   | 'encoding'

@@ -20,8 +20,6 @@ function hints(csv: string, title = 'Jobs', of?: HintCode): string[] {
 describe('each hint is given for a matching worksheet and not for another', () => {
   test.each<[code: HintCode, needs: string, cell: string | null, fine: string]>([
     ['unknown-reference', ',2010,reference\nHarris,1,poverty-rat', 'C2', ',2010,reference\nHarris,1,poverty-rate'],
-    ['title-row', 'Jobs by county,,\n,2010,2020\nHarris,1,2', 'A1', ',2010,2020\nHarris,1,2'],
-    ['title-row', ',,\n,Jobs by county,\n,2010,2020\nHarris,1,2', 'B2', ',2019\nHarris,5%\nFort Bend,6%'],
     [
       'total-row',
       ',2010,2020,stacking\nHarris,1,2,normal\nMontgomery,2,3,\nBoth,3,5,',
@@ -29,10 +27,9 @@ describe('each hint is given for a matching worksheet and not for another', () =
       ',2010,2020,stacking\nHarris,1,2,normal\nMontgomery,2,3,\nFort Bend,3,6,',
     ],
     ['total-row', ',2010,stacking\nHarris,1,normal\nTotal,9,', 'A3', ',2010\nHarris,1\nMontgomery,2\nTotal,3'],
-    ['likely-date', ',FY17,FY18\nHarris,1,2', 'B1', ',2017,2018\nHarris,1,2'],
-    ['likely-date', ',2017-18,2018-19\nHarris,1,2', 'B1', ',2013-2017,2018-2022\nHarris,1,2'],
+    ['likely-date', ',AY17,AY18\nHarris,1,2', 'B1', ',FY17,FY18\nHarris,1,2'],
     ['likely-date', ',1/2/2020,2/2/2020\nHarris,1,2', 'B1', ',2020-01-02,2020-02-02\nHarris,1,2'],
-    ['likely-date', ',Jan 2021,Feb 2021\nHarris,1,2', 'B1', ',May,June\nHarris,1,2'],
+    ['likely-date', ',Jan 21,Feb 21\nHarris,1,2', 'B1', ',Jan 2021,Feb 2021\nHarris,1,2'],
     ['likely-date', ',43101,43466\nHarris,1,2', 'B1', ',77002,77003\nHarris,1,2'],
     ['likely-place', ',2010\nHaris,1', 'A2', ',2010\nHarris County,1'],
     ['likely-place', ',2010\nFor Bend,1', 'A2', ',2010\nFort Bend County,1'],
@@ -44,6 +41,31 @@ describe('each hint is given for a matching worksheet and not for another', () =
       ',2010,group\nHarriss,1,Rent\nOwners,1,Own',
       'A2',
       ',2010,group\nHarriss,1,Harris\nOwners,1,Texas',
+    ],
+    ['likely-total', ',2010\nHarris,1\nTexas,2\nTotal,3', 'A4', ',2010\nHarris,1\nTexas,2\nTotal,9'],
+    ['likely-subtotal', ',2010\nHarris,1\nSubtotal of two,2', 'A3', ',2010\nHarris,1\nTexas,2'],
+    ['likely-indent', ',2010\nTexas,1\n  Harris,2', 'A3', ',2010\nTexas,1\nHarris,2'],
+    ['likely-block', ',2010,2011\nHarris,1,2\n,2010,2011\nTexas,1,2', 'A3', ',2010,2011\nHarris,1,2\nTexas,1,2'],
+    [
+      'likely-scale',
+      ',2010,subtitle\nHarris,1,Jobs (in thousands)',
+      'A1',
+      ',2010,subtitle\nHarris,1,Jobs of thousands of people',
+    ],
+    [
+      'likely-suffix',
+      ',2010\n"Travis County, Texas",1\n"Hays County, Texas",2\n"Bell County, Texas",3',
+      'A2',
+      ',2010\nTravis,1\nHays,2\nBell,3',
+    ],
+    ['likely-code', ',2010,2011\nHarris,10,-1\nTexas,-1,20', 'C2', ',2010,2011\nHarris,1,-1\nTexas,-1,20'],
+    ['likely-symbol', ',2010\nHarris,12†\nTexas,1', 'B2', ',2010,symbols\nHarris,12†,† = revised\nTexas,1,'],
+    ['mixed-periods', ',2011-12,type\nHarris,1,line', 'B1', ',2010-11,2011-12,type\nHarris,1,2,line'],
+    [
+      'no-level',
+      ',2010,type,reliability\nHarris,9,column,rse 30\nHarris,1:20,errorbar,',
+      'A3',
+      ',2010,type,reliability\nHarris,9,column,rse 30\nHarris 90%,1:20,errorbar,',
     ],
     [
       'years-down',

@@ -1,19 +1,7 @@
 import { addressOf } from '@common-measure/charts/format/cell-address.ts'
 import { isDate } from '@common-measure/charts/format/date.ts'
-import { isFilled, readCell, settingNamed, type SheetRow, type Worksheet } from '@common-measure/charts/inspect'
+import { isFilled, type SheetRow, type Worksheet } from '@common-measure/charts/inspect'
 import type { FindHints } from './hint.ts'
-
-/** Finds a title above the table, as in documents. Its row would be read as the headings. */
-export const titleRow: FindHints = ({ sheet }) => {
-  const { header, rows } = sheet
-  const [next, ...below] = rows
-  if (!header || !next) return []
-  const [at, ...others] = filledAt(header)
-  if (at === undefined || others.length > 0 || !readsAsHeadings(next) || !below.some(hasFigures)) return []
-  const cell = cellAt(sheet, header, at)
-  const message = `Row ${header.number} has one filled cell (${cell}) and row ${next.number} reads like headings; take the title out of the grid, it is the name of the worksheet.`
-  return [{ code: 'title-row', severity: 'warning', cell, message }]
-}
 
 /** Finds years as rows and names as headings. Each line would then be one year. */
 export const yearsDown: FindHints = ({ sheet, table, model }) => {
@@ -53,19 +41,6 @@ export const encoding: FindHints = ({ sheet }) => {
     return [{ code: 'encoding', severity: 'warning', cell, message }]
   }
   return []
-}
-
-function readsAsHeadings(row: SheetRow): boolean {
-  const texts = filledAt(row).map((at) => row.cells[at] ?? '')
-  return (
-    texts.length >= 2 &&
-    texts.every((text) => isDate(text) || settingNamed(text) !== null || readCell(text).kind === 'words') &&
-    texts.some((text) => isDate(text) || settingNamed(text) !== null || texts.length > 2)
-  )
-}
-
-function hasFigures({ cells }: SheetRow): boolean {
-  return cells.some((text) => readCell(text).kind === 'number')
 }
 
 function filledAt({ cells }: SheetRow): number[] {

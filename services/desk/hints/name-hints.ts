@@ -1,4 +1,5 @@
 import { addressOf, type CellPosition } from '@common-measure/charts/format/cell-address.ts'
+import { mayBePeriod } from '@common-measure/charts/format/period.ts'
 import { spellingOf } from '@common-measure/charts/model/names.ts'
 import type { Place } from '#domain/community.ts'
 import { distanceFrom } from '#domain/edit-distance.ts'
@@ -18,6 +19,7 @@ export const likelyDate: FindHints = ({ table, model }) => {
   const [first] = table.categories
   if (model.categories.kind !== 'text' || !first || table.categories.length < 2) return []
   const names = table.categories.map(({ name }) => name)
+  if (names.every(mayBePeriod)) return []
   if (!names.every(isDateLike) && !names.every(isSerial)) return []
   const cell = addressOf(first.at)
   const message = `The headings from "${first.name}" (${cell}) on look like dates, but only years such as 2021 and days such as 2021-01-31 are read as dates; the chart has no time axis.`

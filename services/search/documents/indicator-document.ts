@@ -68,7 +68,7 @@ function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'
   const figures = listValues(model, shown)
   const textOf = ({ axis, low }: { axis: number; low: number }) => valueText(model, axis, low)
   if (model.categories.kind === 'date') {
-    const latest = latestOf(figures).slice(0, MAX_VALUES)
+    const latest = latestOf(model, figures).slice(0, MAX_VALUES)
     const dates = new Set(latest.map(({ category }) => category))
     const [date = ''] = dates.size === 1 ? dates : []
     const label = (name: string, category: string) => (date === '' ? `${name} (${category})` : name)

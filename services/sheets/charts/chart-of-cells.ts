@@ -40,19 +40,23 @@ export interface ChartText extends Omit<Chart, 'model'> {
 /** Cells, and the community whose place names their chart recognizes. */
 export interface NamedCells extends AskedCells {
   places: readonly Place[]
+  /** Month in which fiscal years begin. */
+  fiscalYearStart?: number
 }
 
 type Thread = Pick<NamedCells, 'places'> & { runTask: (kind: 'chart', given: NamedCells) => Promise<ChartText> }
 
 /** Task of a worker thread. */
-export function chartInThread({ places, ...cells }: NamedCells): ChartText {
-  const { model, ...rest } = chartOfCells(cells, chartNames(places))
+export function chartInThread({ places, fiscalYearStart, ...cells }: NamedCells): ChartText {
+  const { model, ...rest } = chartOfCells(cells, chartNames(places, fiscalYearStart))
   return { ...rest, model: JSON.stringify(model) }
 }
 
 /** Builds the chart. A large worksheet is processed in the worker thread, or on the main thread if that fails. */
 export async function loadChart(cells: AskedCells, names: NameRegistry, thread: Thread | null): Promise<Chart> {
   if (!thread || !isLarge(cells.rows)) return chartOfCells(cells, names)
-  const text = await thread.runTask('chart', { ...cells, places: thread.places }).catch(() => null)
+  const text = await thread
+    .runTask('chart', { ...cells, places: thread.places, fiscalYearStart: names.fiscalYearStart })
+    .catch(() => null)
   return text ? { ...text, model: JSON.parse(text.model) as OverlaidModel } : chartOfCells(cells, names)
 }

@@ -48,6 +48,11 @@ export function translatedWorksheets<Charts extends WorksheetService>(
   }
 }
 
+/** Words by which a worksheet explains its signs. */
+function declaredIn({ points }: OverlaidModel['series'][number]): string[] {
+  return points.flatMap(({ status, flag, words = '' }) => ((status ?? flag) === 'declared' ? words : []))
+}
+
 /**
  * Texts of a chart without a translation. A single-word name may be the same in both languages, and counts only if it
  * contains adjacent letters.
@@ -61,6 +66,7 @@ export function untranslatedIn(model: OverlaidModel, find: (text: string) => str
     ...axes.values.map(({ title }) => title),
     ...[filters.group, filters.toggle].flatMap((filter) => filter?.options ?? []),
     ...(model.annotations ?? []).map(({ text }) => text),
+    ...model.series.flatMap(declaredIn),
   ]
   const texts = [...parts, ...named].filter((text): text is string => typeof text === 'string' && isText(text))
   return [...new Set(texts)].filter((text) => find(text) === null)

@@ -1,5 +1,7 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { decimalYear } from '../format/date.ts'
+import { decimalYear, isDate } from '../format/date.ts'
+import type { Period } from '../format/period.ts'
+import { yearOf } from '../model/category-text.ts'
 import { keptDecimals } from '../format/number.ts'
 import { type Annotation, type ChartModel, isRangeSeries } from '../model/chart-model.ts'
 import { cellsOf } from '../model/setting-values.ts'
@@ -18,6 +20,8 @@ const SEPARATOR = /(?:^|\s)\|(?=\s|$)/
 /** Model and row in which the target of a note is resolved. */
 interface Place {
   model: ChartModel
+  /** The periods of the categories; null if they are none. */
+  periods: readonly Period[] | null
   /** Index of the series in the cell's row; null for a row of settings. */
   own: number | null
 }
@@ -28,7 +32,7 @@ interface Place {
  * @param ownSeries index of the series in a cell's row; null for a row of settings
  */
 export function readAnnotations(
-  model: ChartModel,
+  { model, periods }: Pick<Place, 'model' | 'periods'>,
   rows: readonly TableRow[],
   ownSeries: (cell: SettingCell) => number | null,
   diagnostics: DiagnosticList,
@@ -37,7 +41,7 @@ export function readAnnotations(
   for (const cell of cellsOf(rows, 'annotation')) {
     const parts = cell.text.split(SEPARATOR).map((part) => part.trim())
     for (const written of parts.filter((part) => part !== '')) {
-      const annotation = readAnnotation(written, { model, own: ownSeries(cell) })
+      const annotation = readAnnotation(written, { model, periods, own: ownSeries(cell) })
       if (!annotation) diagnostics.add('bad-annotation', cell.at, written)
       else if (annotations.length < MAX_ANNOTATIONS) annotations.push(annotation)
       else diagnostics.add('too-many-annotations', cell.at)
@@ -75,16 +79,16 @@ function readTarget(target: string, place: Place): AnnotationTarget | null {
   return null
 }
 
-function readCategory(target: string, { model }: Place): AnnotationTarget | null {
-  const moment = momentOf(target, model)
+function readCategory(target: string, place: Place): AnnotationTarget | null {
+  const moment = momentOf(target, place)
   if (!moment) return null
   return { ...NOWHERE, kind: 'category', from: moment.category, ...(moment.date ? { fromDate: moment.date } : {}) }
 }
 
 /** "2007..2009", in either order. */
-function readSpan(target: string, { model }: Place): AnnotationTarget | null {
+function readSpan(target: string, place: Place): AnnotationTarget | null {
   const ends = firstSplit(target, '..', (one, other) => {
-    const moments = [momentOf(one, model), momentOf(other, model)]
+    const moments = [momentOf(one, place), momentOf(other, place)]
     const [a, b] = moments
     return a && b ? [a, b].toSorted((first, second) => first.at - second.at) : null
   })
@@ -101,10 +105,10 @@ function readSpan(target: string, { model }: Place): AnnotationTarget | null {
 }
 
 /** "Texas @ 2016", or " @ 2016" for the row's own series. */
-function readPoint(target: string, { model, own }: Place): AnnotationTarget | null {
+function readPoint(target: string, place: Place): AnnotationTarget | null {
   return firstSplit(target, '@', (name, category) => {
-    const from = categoryNamed(category, model)
-    const series = name === '' ? own : seriesNamed(name, { model, own })
+    const from = categoryNamed(category, place.model) ?? (isDate(category) ? periodHolding(category, place) : null)
+    const series = name === '' ? place.own : seriesNamed(name, place)
     return from === null || series === null ? null : { ...NOWHERE, kind: 'point', from, series }
   })
 }
@@ -141,11 +145,15 @@ interface Moment {
   date: string | null
 }
 
-function momentOf(name: string, model: ChartModel): Moment | null {
+function momentOf(name: string, place: Place): Moment | null {
+  const { model } = place
   const category = categoryNamed(name, model)
   if (category !== null) return { category, at: placeOf(category, model), date: null }
-  const at = model.axes.category.scale === 'time' ? decimalYear(name) : null
+  const at = decimalYear(name)
   if (at === null) return null
+  const held = periodHolding(name, place)
+  if (held !== null) return { category: held, at: placeOf(held, model), date: null }
+  if (model.axes.category.scale !== 'time') return null
   const places = model.categories.values.map((_, index) => placeOf(index, model))
   if (at > (places.at(-1) ?? at - 1)) return null
   const before = places.findLastIndex((place) => place <= at)
@@ -153,14 +161,32 @@ function momentOf(name: string, model: ChartModel): Moment | null {
 }
 
 function placeOf(category: number, { axes, categories }: ChartModel): number {
-  return (axes.category.scale === 'time' ? decimalYear(categories.values[category] ?? '') : null) ?? category
+  return (axes.category.scale === 'time' ? yearOf(categories, category) : null) ?? category
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of the periods that hold a date, the one with the nearest middle. A year counts as January 1. */
+function periodHolding(date: string, { periods, model }: Place): number | null {
+  const time = Date.parse(date)
+  let [found, nearest]: [number | null, number] = [null, Infinity]
+  for (const [category, { start, end }] of (periods ?? []).entries()) {
+    const [from, to] = [Date.parse(start), Date.parse(end) + DAY_MS]
+    const distance = Math.abs((from + to) / 2 - time)
+    if (time < from || time >= to || distance >= nearest || !isShown(category, model)) continue
+    ;[found, nearest] = [category, distance]
+  }
+  return found
+}
+
+function isShown(category: number, { series }: ChartModel): boolean {
+  return series.some(({ points }) => points.some((point) => point.category === category))
 }
 
 /** A category with this name that at least one series does not skip. */
-function categoryNamed(name: string, { categories, series }: ChartModel): number | null {
-  const category = categories.values.findIndex((value) => nameKey(value) === nameKey(name))
-  const isShown = series.some(({ points }) => points.some((point) => point.category === category))
-  return category >= 0 && isShown ? category : null
+function categoryNamed(name: string, model: ChartModel): number | null {
+  const category = model.categories.values.findIndex((value) => nameKey(value) === nameKey(name))
+  return category >= 0 && isShown(category, model) ? category : null
 }
 
 /** Finds a series by name or label. Prefers the row's own group and toggle, then the first match. Error bars come last. */

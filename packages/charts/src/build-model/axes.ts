@@ -16,6 +16,8 @@ export interface AxisPlan {
   /** Maximum set in the worksheet; null if unset or overruled by percent stacking. */
   max: Found<number> | null
   formats: AxisFormats
+  /** The worksheet says that the axis is in percent. */
+  isPercentSet: boolean
 }
 
 interface AxisParts extends FormatParts {
@@ -47,7 +49,8 @@ export function buildAxes(
     const settings = readAxisSettings(rows, diagnostics)
     const isPercentStacked = stacking === 'percent' && own.some((draft) => kindOf(draft).stacks)
     const formats = formatsOf(settings, own, parts, diagnostics)
-    return { ...planAxis(settings, formats.ofView(parts.start), isPercentStacked, diagnostics), formats }
+    const plan = planAxis(settings, formats.ofView(parts.start), isPercentStacked, diagnostics)
+    return { ...plan, formats, isPercentSet: settings.isPercent }
   })
 }
 
@@ -56,7 +59,7 @@ function planAxis(
   format: NumberFormat,
   isPercentStacked: boolean,
   diagnostics: DiagnosticList,
-): Omit<AxisPlan, 'formats'> {
+): Pick<AxisPlan, 'axis' | 'max'> {
   const { title, color, logarithmic } = settings
   if (!isPercentStacked) {
     const scale = logarithmic ? 'logarithmic' : 'linear'

@@ -1,11 +1,14 @@
 import { chartIdOf, fileNameOf } from '../format/file-name.ts'
 import { keptDecimals } from '../format/number.ts'
+import type { Period } from '../format/period.ts'
 import type { CellPosition } from '../format/cell-address.ts'
 import { summaryOf } from '../words/summary.ts'
 import { readTable } from '../worksheet/read-table.ts'
+import { isFigure } from '../worksheet/cell.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import { SERIES_ROWS, type Table, type TableRow, type TableRules } from '../worksheet/table.ts'
 import type { Worksheet } from '../worksheet/values-range.ts'
+import { reportMixedUnits } from './mixed-units.ts'
 import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -20,14 +23,16 @@ import { mergeRows, type Draft } from './drafts.ts'
 import { linkErrorBars, orderDrafts, type Owners } from './error-bars.ts'
 import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
 import { viewFormats } from './formats.ts'
-import { hasSlicesInRows, onePieAView, transposePie } from './pies.ts'
+import { flagUnreliable } from './reliability.ts'
+import { hasSlicesInRows, onePieAView, reportParts, transposePie } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
-import { noRoundings, reportRoundings, type ParsedCell, type ZeroCount } from '../model/cell-values.ts'
+import { noCounts, noRoundings, reportCounts, reportRoundings, type ParsedCell } from '../model/cell-values.ts'
 import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
 import { axesToTheFloor, effectiveMax, reportMax, stackingOf } from './stacking.ts'
-import { categoryAxis, planCategories } from './category-axis.ts'
+import { resolveCategories } from './resolve-categories.ts'
+import { categoriesOf, categoryAxis, planCategories, runsThroughTime } from './category-axis.ts'
 import { colorsOf } from '../model/colors.ts'
 
 /** Builds the model of a worksheet. Never throws; omissions and corrections are diagnostics. */
@@ -40,7 +45,7 @@ export function buildChartModel(
   else reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
   const withSettings = (model: ChartModel) => {
-    const annotated = withAnnotations(model, table, [], diagnostics)
+    const annotated = withAnnotations(model, table, [], { diagnostics, periods: null })
     return { ...annotated, ...readEmphasis(annotated, [...table.series, ...table.others], diagnostics) }
   }
   const built = buildModel
@@ -77,29 +82,44 @@ function readWith(sheet: Worksheet, rules: TableRules): Read {
   return { table, types: readTypes(table, diagnostics), diagnostics }
 }
 
-/** Builds the model of a chart with series and categories. */
-function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: NameRegistry): Built {
-  const settings = readChartSettings(table, diagnostics)
+/** Series, axes and categories of a worksheet, before the model is built. */
+function readSeriesParts({ table: read, types, diagnostics }: Read, names: NameRegistry) {
+  const settings = readChartSettings(read, diagnostics)
+  const rules = {
+    isTimeline: runsThroughTime(types.rows),
+    isNumeric: settings.isNumeric,
+    fiscalStart: names.fiscalYearStart,
+  }
+  const table = resolveCategories(read, rules, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
   const merged = mergeRows(table, types, sides, diagnostics)
   const hasOneSeries = READERS[types.chart].seriesInView === 'one'
   const isTransposed = hasOneSeries && hasSlicesInRows(merged, table.categories.length)
   const drafts = hasOneSeries && !isTransposed ? onePieAView(merged, diagnostics) : merged
   const stacking = stackingOf(settings, drafts, types.chart, diagnostics)
-  const readings = readDrafts(drafts)
+  const readings = readDrafts(drafts, table.writing)
   const filters = filtersOf(drafts, table, diagnostics)
   const owners = linkErrorBars(drafts)
   const start = startOf(drafts, filters)
   const axisParts = { table, drafts, sides, readings, owners, filters, start, stacking, hasOneAxis: hasOneSeries }
   const axes = buildAxes(axisParts, diagnostics)
-  const cellValues = readCellValues(drafts, { readings, axes, settings, table }, diagnostics)
-
+  reportMixedUnits(drafts, { table, axes, readings, filters }, diagnostics)
+  if (hasOneSeries) reportParts(drafts, { readings, axes, isTransposed, table }, diagnostics)
+  const values = readCellValues(drafts, { readings, axes, settings, table }, diagnostics)
   const kinds = drafts.map(({ type }) => type)
   const plan = planCategories(table.categories, kinds, settings, { names, diagnostics })
-  const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
+  return { settings, table, drafts, isTransposed, stacking, readings, filters, owners, axes, values, plan }
+}
+
+/** Builds the model of a chart with series and categories. */
+function buildSeriesModel(title: string, read: Read, names: NameRegistry): Built {
+  const { types, diagnostics } = read
+  const { settings, table, drafts, isTransposed, stacking, readings, filters, owners, axes, values, plan } =
+    readSeriesParts(read, names)
+  const categories = categoriesOf(table.categories, plan)
   const ordered = orderDrafts(drafts, owners, names)
   const decimals = axes.map(({ axis }) => keptDecimals(axis))
-  const parts = { values: cellValues, plan, categories, owners, stacking, decimals }
+  const parts = { values, plan, categories: categories.values, owners, stacking, decimals }
   const model: ChartModel = {
     id: chartIdOf(title),
     title,
@@ -109,8 +129,11 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
     fileName: fileNameOf(title),
     type: types.chart,
     stacking,
-    categories: { kind: plan.kind, values: categories, colors: null },
-    axes: { category: categoryAxis(settings.categoryTitle, plan, categories), values: axes.map(({ axis }) => axis) },
+    categories,
+    axes: {
+      category: categoryAxis(settings.categoryTitle, plan, categories.values),
+      values: axes.map(({ axis }) => axis),
+    },
     series: withoutFullHighlight(buildSeries(ordered, parts, diagnostics)),
     filters,
     views: [],
@@ -128,8 +151,12 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   const colored = colorModel(model, ordered, { owners, settings, sheetOrder, isTransposed, names })
   const cellOf = cellFinder(readings, ordered, isTransposed ? null : plan.order)
   const floored = { ...colored, axes: { ...colored.axes, values: axesToTheFloor(colored) } }
-  const annotated = withAnnotations(floored, table, isTransposed ? [] : ordered, diagnostics)
-  return { model: finish(annotated, { axes, settings, rows: [...table.series, ...table.others] }, diagnostics), cellOf }
+  const annotated = withAnnotations(floored, table, isTransposed ? [] : ordered, {
+    diagnostics,
+    periods: plan.periods ?? null,
+  })
+  const judged = settings.reliability === null ? annotated : flagUnreliable(annotated, settings.reliability)
+  return { model: finish(judged, { axes, settings, rows: [...table.series, ...table.others] }, diagnostics), cellOf }
 }
 
 /** @param ordered drafts of the series; empty if the rows are not series */
@@ -137,13 +164,13 @@ function withAnnotations(
   model: ChartModel,
   table: Table,
   ordered: readonly Draft[],
-  diagnostics: DiagnosticList,
+  { diagnostics, periods }: { diagnostics: DiagnosticList; periods: readonly Period[] | null },
 ): ChartModel {
   const ownSeries = (cell: SettingCell): number | null => {
     const own = ordered.findIndex((draft) => draft.rows.some(({ settings }) => settings.includes(cell)))
     return own < 0 ? null : own
   }
-  const annotations = readAnnotations(model, [...table.series, ...table.others], ownSeries, diagnostics)
+  const annotations = readAnnotations({ model, periods }, [...table.series, ...table.others], ownSeries, diagnostics)
   return annotations.length > 0 ? { ...model, annotations } : model
 }
 
@@ -169,9 +196,7 @@ function cellFinder(readings: DraftReadings, ordered: readonly Draft[], order: r
 
 /** The last cell with a value for a category: later cells overwrite earlier ones. */
 function cellIn(readings: readonly ParsedCell[], category: number | undefined): CellPosition | null {
-  const found = readings.findLast(
-    ({ data, cell }) => data.category === category && (cell.kind === 'number' || cell.kind === 'error-bar'),
-  )
+  const found = readings.findLast(({ data, cell }) => data.category === category && isFigure(cell))
   return found ? { row: found.data.row, column: found.data.column } : null
 }
 
@@ -179,9 +204,9 @@ function namesOf(drafts: readonly Draft[], kind: FilterKind): (string | null)[] 
   return drafts.map((draft) => draft[kind])
 }
 
-function reportMissing({ headerAt, hasDataColumns, series }: Table, diagnostics: DiagnosticList): void {
+function reportMissing({ headerAt, hasDataColumns, series, isUnclear }: Table, diagnostics: DiagnosticList): void {
   if (headerAt && !hasDataColumns) diagnostics.add('no-categories', headerAt)
-  else if (series.length === 0) diagnostics.add('no-series', headerAt)
+  else if (series.length === 0 && !isUnclear) diagnostics.add('no-series', headerAt)
 }
 
 interface ValueParts {
@@ -197,15 +222,17 @@ function readCellValues(
   diagnostics: DiagnosticList,
 ): Map<Draft, CellValues> {
   const { readings, axes, settings, table } = parts
-  const zeros: ZeroCount = { first: null, count: 0 }
-  const tools = { zeros, diagnostics, categories: table.categories }
+  const counts = noCounts()
+  const tools = { counts, diagnostics, categories: table.categories }
   const values = new Map<Draft, CellValues>()
   const roundings = axes.map(noRoundings)
   for (const draft of drafts) {
     const { axis, formats } = axes[draft.axis] ?? {}
+    const format = formats?.ofDraft(draft) ?? { percent: false, currency: false, decimals: null }
     const rules = {
       kind: readerOf(draft),
-      isPercent: formats?.ofDraft(draft).percent === true,
+      isPercent: format.percent,
+      format,
       isLogarithmic: axis?.scale === 'logarithmic',
       zeros: settings.zeros,
       decimals: keptDecimals(axis ?? {}),
@@ -216,9 +243,7 @@ function readCellValues(
     if (isAllGaps(own)) diagnostics.add('series-all-gaps', draft.nameAt, draft.name)
   }
   for (const rounding of roundings) reportRoundings(rounding, diagnostics)
-  if (zeros.first && settings.zeros === 'gaps') {
-    diagnostics.add('zeros-as-gaps', zeros.first, zeros.first.text, zeros.count - 1)
-  }
+  reportCounts(counts, settings.zeros, diagnostics)
   return values
 }
 

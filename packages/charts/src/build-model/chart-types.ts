@@ -8,7 +8,8 @@ import type { Table, TableRow } from '../worksheet/table.ts'
 /** The chart's type and that of every row with values (docs/contracts/worksheet-settings.md#type). */
 export interface Types {
   chart: ChartKindName
-  of(row: TableRow): ChartKindName
+  /** One for each row of `Table.series`, in their order. */
+  rows: ChartKindName[]
 }
 
 const NAMES: ReadonlyMap<string, ChartKindName> = new Map(
@@ -27,16 +28,15 @@ export function readTypes(table: Table, diagnostics: DiagnosticList): Types {
     else diagnostics.add('bad-type', cell.at, cell.text, [...NAMES.keys()])
   }
   const chart = chartType(table, (row) => written.get(row)?.type ?? null)
-  const drawn = new Map<TableRow, ChartKindName>()
-  for (const row of table.series) {
+  const rows = table.series.map((row) => {
     const own = written.get(row)
     const type = drawnType(chart, own?.type ?? chart)
-    drawn.set(row, type)
     if (own && type !== own.type && READERS[chart].insteadInMix !== own.type) {
       diagnostics.add('type-mix', own.cell.at, chart, own.cell.text, type)
     }
-  }
-  return { chart, of: (row) => drawn.get(row) ?? chart }
+    return type
+  })
+  return { chart, rows }
 }
 
 function chartType({ series, others }: Table, typeOf: (row: TableRow) => ChartKindName | null): ChartKindName {

@@ -11,6 +11,8 @@ import type { Side } from '../model/sides.ts'
 /** A series before it is built: the rows of one series, merged (docs/contracts/worksheets.md#rows). */
 export interface Draft {
   name: string
+  /** Code of the place; absent without a column of codes. */
+  code?: string | null
   nameAt: CellPosition
   type: ChartKindName
   group: string | null
@@ -29,16 +31,17 @@ export function mergeRows(
 ): Draft[] {
   const drafts = new Map<string, Draft>()
   const spellings = { group: createSpelling(), toggle: createSpelling() }
-  for (const row of table.series) {
+  for (const [at, row] of table.series.entries()) {
     const settings = readSeriesSettings(row, sides, diagnostics)
     const group = spellings.group(settings.group)
     const toggle = spellings.toggle(settings.toggle)
-    const type = types.of(row)
+    const type = types.rows[at] ?? types.chart
     const key = [nameKey(row.name), type, group ?? '', toggle ?? ''].join('\n')
     const first = drafts.get(key)
     if (!first) {
       drafts.set(key, {
         name: row.name,
+        ...(row.code !== undefined && { code: row.code }),
         nameAt: row.nameAt,
         type,
         group,
@@ -50,6 +53,7 @@ export function mergeRows(
       continue
     }
     first.rows.push(row)
+    if (row.code) first.code ??= row.code
     Object.assign(first.settings, settings)
     first.axis = first.settings.side ?? 0
     if (!table.isLong) diagnostics.add('series-merged', row.nameAt, row.name, addressOf(first.nameAt))

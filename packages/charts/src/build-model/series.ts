@@ -1,3 +1,4 @@
+import { placeDate } from '../format/period.ts'
 import { decimalYear } from '../format/date.ts'
 import { readerOf } from '../kinds/readers.ts'
 import { isRangeKind } from '../model/chart-model.ts'
@@ -24,7 +25,7 @@ interface SeriesParts {
 /** The series of the model in drawing order, without colors. */
 export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagnostics: DiagnosticList): Series[] {
   const places = new Map(ordered.map((draft, index) => [draft, index]))
-  const xs = placesOnAxis(parts.categories, parts.plan.scale)
+  const xs = placesOnAxis(parts.categories, parts.plan)
   return ordered.map((draft): Series => {
     const { name, type, axis, group, toggle } = draft
     const { label = name, pattern = null, stack = null, hidden = false } = draft.settings
@@ -44,6 +45,7 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
       hidden: hidden || owner?.settings.hidden === true,
       ...(highlight ? { highlight } : {}),
       ...(benchmark ? { benchmark } : {}),
+      ...(draft.code !== undefined && { code: draft.code }),
     }
     if (isRangeKind(type)) {
       const linkedTo = (owner && places.get(owner)) ?? null
@@ -89,9 +91,10 @@ function regressionOf(
 }
 
 /** x of every category: its index from 1; on a time axis the years since the first category, plus 1; on a numeric axis the number. */
-function placesOnAxis(values: readonly string[], scale: CategoryPlan['scale']): number[] {
+function placesOnAxis(values: readonly string[], { scale, periods }: CategoryPlan): number[] {
   if (scale === 'numeric') return values.map(Number)
   if (scale !== 'time') return values.map((_, index) => index + 1)
-  const first = decimalYear(values[0] ?? '') ?? 0
-  return values.map((value) => (decimalYear(value) ?? first) - first + 1)
+  const dates = periods?.map(placeDate) ?? values
+  const first = decimalYear(dates[0] ?? '') ?? 0
+  return dates.map((date) => (decimalYear(date) ?? first) - first + 1)
 }

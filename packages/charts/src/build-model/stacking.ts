@@ -3,6 +3,7 @@ import { keptDecimals } from '../format/number.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, Series, Stacking, ValueAxis, View } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
+import { endsAtWhole } from './percent-axis.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { AxisPlan } from './axes.ts'
@@ -100,7 +101,8 @@ export function effectiveMax(model: ChartModel, view: View, axis: number): numbe
   const set = model.axes.values[axis]?.max
   if (typeof set === 'number') return set
   const own = withHeadroom(tallestOn(model, view.series, axis), keptDecimals(model.axes.values[axis] ?? {}))
-  return own === null ? null : Math.max(own, ...linesOn(model, axis))
+  if (own === null) return endsAtWhole(model, view, axis) ? Math.max(100, ...linesOn(model, axis)) : null
+  return Math.max(own, ...linesOn(model, axis))
 }
 
 /** Reports a maximum that values or stacks exceed. The maximum still applies (docs/contracts/worksheet-settings.md#value-axis-settings). */

@@ -34,6 +34,22 @@ describe('a chart in another language', () => {
     expect(csvOf(spanish)).toContain('Niños,10')
   })
 
+  test('has translated words of statuses and flags, and those of the worksheet', () => {
+    const marked = chartFromValues({
+      values: [
+        ['', 'a', 'b', 'c', 'symbols'],
+        ['Harris', '*', '<5', '12 (p)', '* = too few births'],
+      ],
+      askedTitle: 'Births',
+    }).model
+    const words = {
+      ...marked,
+      series: marked.series.map((series) => ({ ...series, points: series.points.map(unsaid) })),
+    }
+    const said = translateModel(words as typeof marked, (text) => (text === 'too few births' ? 'pocos' : text))
+    expect(said.series[0]?.points.map(({ words }) => words)).toEqual(['pocos', 'less than 5', 'provisional'])
+  })
+
   test('keeps the original texts in its address', () => {
     const query = new URLSearchParams({ group: 'Harris' })
     const state = readQuery(spanish, query)
@@ -57,3 +73,8 @@ describe('a chart in another language', () => {
     expect(same.views.map(({ group }) => group)).toEqual(['All counties', 'Harris'])
   })
 })
+
+/** A point whose words are those of another language, unless the worksheet explains them. */
+function unsaid<Point extends { status?: string; words?: string }>(point: Point): Point {
+  return point.status === 'declared' ? point : { ...point, words: 'x' }
+}

@@ -1,7 +1,10 @@
 import { summaryOf } from '../words/summary.ts'
+import { inOwnWords } from '../format/point-marks.ts'
+import type { NumberFormat } from '../format/number.ts'
 import * as texts from '../messages/words.ts'
 import type { Filter, RegressionType, Series } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
+import { withPoints } from '../model/with-points.ts'
 
 /** Translates a text; returns the text itself if there is no translation. */
 export type Translate = (text: string) => string
@@ -40,7 +43,7 @@ export function translateModel(model: OverlaidModel, translate: Translate): Over
       values: axes.values.map((axis) => ({ ...axis, title: maybe(axis.title) })),
     },
     series: model.series.map((series) => ({
-      ...seriesIn(series, maybe),
+      ...seriesIn(series, axes.values[series.axis] ?? PLAIN, maybe),
       group: series.group && inGroups(series.group),
       toggle: series.toggle && inToggles(series.toggle),
     })),
@@ -60,9 +63,11 @@ export function translateModel(model: OverlaidModel, translate: Translate): Over
 
 type Maybe = <T extends string | null | undefined>(text: T) => T
 
-function seriesIn(series: Series, maybe: Maybe): Series {
+const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
+
+function seriesIn(series: Series, format: NumberFormat, maybe: Maybe): Series {
   return {
-    ...series,
+    ...withPoints(series, (points) => points.map((point) => inOwnWords(point, format, maybe))),
     label: maybe(series.label),
     regression: series.regression && {
       ...series.regression,

@@ -34,6 +34,20 @@ export const SENTENCES = {
   'errorbar-format': (cell: string, text: string) => texts.errorbarFormat({ text: what(text), cell }),
   'errorbar-swapped': (cell: string, text: string) => texts.errorbarSwapped({ cell, text: quote(text) }),
   'mixed-format': (_: string) => texts.mixedFormat,
+  'year-format': (cell: string, text: string) => texts.yearFormat({ text: quote(text), cell }),
+  'descending-periods': (cell: string, text: string) => texts.descendingPeriods({ text: quote(text), cell }),
+  'overlapping-periods': (cell: string, text: string) => texts.overlappingPeriods({ text: quote(text), cell }),
+  'title-row': (cell: string, text: string) => texts.titleRow({ text: quote(text), cell }),
+  'footnote-row': (cell: string, text: string) => texts.footnoteRow({ text: quote(text), cell }),
+  'code-column': (cell: string, heading: string) => texts.codeColumn({ heading: quote(heading), cell }),
+  'double-heading': (cell: string, name: string) => texts.doubleHeading({ name: quote(name), cell }),
+  'tidy-read': (cell: string, names: TidyHeadings) => texts.tidyRead({ cell, ...quoted(names) }),
+  'tidy-table': (cell: string) => texts.tidyTable({ cell }),
+  'duplicate-value': (cell: string, name: string, category: string) =>
+    texts.duplicateValue({ name: quote(name), category: quote(category), cell }),
+  'mixed-units': (cell: string, heading: string) => texts.mixedUnits({ heading: quote(heading), cell }),
+  'other-locale': (cell: string, text: string) => texts.otherLocale({ text: quote(text), cell }),
+  'parts-and-whole': (cell: string, name: string, sum: string) => texts.partsAndWhole({ name: quote(name), sum, cell }),
   'merge-conflict': (cell: string, name: string, category: string) =>
     texts.mergeConflict({ name: quote(name), category: quote(category), cell }),
   'mixed-dates': (cell: string, name: string) => texts.mixedDates({ name: quote(name), cell }),
@@ -56,6 +70,10 @@ export const SENTENCES = {
   'bad-decimals': (cell: string, text: string) => texts.badDecimals({ text: quote(text), cell }),
   rounded: (cell: string, text: string, { others, decimals }: { others: number; decimals: number }) =>
     texts.rounded({ text: quote(text), cell, others, decimals }),
+  'bad-symbols': (cell: string, entry: string) => texts.badSymbols({ text: quote(entry), cell }),
+  'bad-locale': (cell: string, text: string) => texts.badLocale({ text: quote(text), cell }),
+  'bad-reliability': (cell: string, text: string) => texts.badReliability({ text: quote(text), cell }),
+  'coded-value': (cell: string, text: string, others: number) => texts.codedValue({ text: quote(text), cell, others }),
   'bad-max': (cell: string, text: string) => texts.badMax({ text: quote(text), cell }),
   'bad-annotation': (cell: string, text: string) => texts.badAnnotation({ text: quote(text), cell }),
   'too-many-annotations': (cell: string) => texts.tooManyAnnotations({ cell }),
@@ -65,7 +83,8 @@ export const SENTENCES = {
   'max-below-data': (cell: string, text: string) => texts.maxBelowData({ text: quote(text), cell }),
   'max-unused': (cell: string, text: string) => texts.maxUnused({ text: quote(text), cell }),
   'log-unused': (cell: string) => texts.logUnused({ cell }),
-  'log-nonpositive': (cell: string, text: string) => texts.logNonpositive({ text: quote(text), cell }),
+  'log-nonpositive': (cell: string, text: string, isZero: boolean) =>
+    (isZero ? texts.logZero : texts.logNonpositive)({ text: quote(text), cell }),
   'pie-negative': (cell: string, text: string) => texts.pieNegative({ text: quote(text), cell }),
   'pie-extra-series': (cell: string, name: string) => texts.pieExtraSeries({ name: quote(name), cell }),
   'bad-regression': (cell: string, text: string) => texts.badRegression({ text: quote(text), cell }),
@@ -99,9 +118,17 @@ export type DiagnosticCode = keyof typeof SENTENCES
 export type DetailsOf<C extends DiagnosticCode> =
   Parameters<(typeof SENTENCES)[C]> extends [string, ...infer Details] ? Details : never
 
-const ERRORS: readonly DiagnosticCode[] = ['no-series', 'no-categories', 'sheet-too-large']
+const ERRORS: readonly DiagnosticCode[] = ['no-series', 'no-categories', 'sheet-too-large', 'tidy-table']
 const INFOS: readonly DiagnosticCode[] = [
   'zeros-as-gaps',
+  'coded-value',
+  'year-format',
+  'descending-periods',
+  'overlapping-periods',
+  'title-row',
+  'footnote-row',
+  'code-column',
+  'tidy-read',
   'name-header-filled',
   'reserved-heading',
   'series-merged',
@@ -117,6 +144,17 @@ export const SEVERITIES = Object.fromEntries(
     ERRORS.includes(code) ? 'error' : INFOS.includes(code) ? 'info' : 'warning',
   ]),
 ) as Record<DiagnosticCode, Diagnostic['severity']>
+
+/** Headings by which a tidy table is read. */
+export interface TidyHeadings {
+  names: string
+  categories: string
+  values: string
+}
+
+function quoted({ names, categories, values }: TidyHeadings): TidyHeadings {
+  return { names: quote(names), categories: quote(categories), values: quote(values) }
+}
 
 /** The number of the row of a cell. */
 function rowOf(cell: string): string {

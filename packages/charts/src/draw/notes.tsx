@@ -1,5 +1,5 @@
 import type { ChartModel } from '../model/chart-model.ts'
-import { notesBelow } from '../words/notes-below.ts'
+import { notesBelow } from '../model/notes-below.ts'
 import * as texts from '../messages/figure.ts'
 
 /** Notes on a chart, one line per note. */

@@ -22,6 +22,11 @@ export function decimalYear(text: string): number | null {
   return year + dayOfYear / daysInYear(year)
 }
 
+/** True for a year that is a date, 1800 to 2099. */
+export function isYear(year: number): boolean {
+  return YEAR.test(String(year))
+}
+
 /** True for YYYY-MM-DD that exists in the calendar and for a four-digit year from 1800 to 2099. */
 export function isDate(text: string): boolean {
   return decimalYear(text) !== null

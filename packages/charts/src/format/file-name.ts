@@ -3,7 +3,12 @@
  * (docs/contracts/worksheets.md#title-and-id).
  */
 export function fileNameOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9_]/gu, '-') || 'chart'
+  return (
+    title
+      .toLowerCase()
+      .replaceAll(/[\u200C\u200D]/g, '')
+      .replace(/[^a-z0-9_]/gu, '-') || 'chart'
+  )
 }
 
 /**

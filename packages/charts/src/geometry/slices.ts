@@ -14,13 +14,13 @@ export interface Donut {
   radius: number
 }
 
-/** Rank of each slice, which sets its texture: its index among the categories that have a value. */
+/** Rank of each slice, which sets its texture: its index among the categories that have a value, not below zero. */
 export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
   const valued = new Set<number>()
   for (const index of model.multiples ? model.series.keys() : view.series) {
     const series = model.series[index]
     if (!isValueSeries(series)) continue
-    for (const { category, value } of series.points) if (value !== null) valued.add(category)
+    for (const { category, value } of series.points) if (value !== null && value >= 0) valued.add(category)
   }
   return new Map([...valued].toSorted((a, b) => a - b).map((category, rank) => [category, rank]))
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { categoryText } from '../model/category-text.ts'
 import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { csvRows } from '../../test/fixtures/csv-rows.ts'
 import { madeIntervals, madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
 import { siteChart } from '../../test/fixtures/site-chart.ts'
@@ -182,4 +183,23 @@ test('a skipped point is not a focus point, and the nearest point replaces it', 
   const rows = keysOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [], { points })]))
   expect(rows[1]).toEqual({ series: 1, categories: [0, 2] })
   expect(step(rows, { series: 0, category: 1 }, 'ArrowDown')).toEqual({ series: 1, category: 0 })
+})
+
+test.each([
+  ['column', 'x|4|*|6 (p)|column'],
+  ['bar', 'x|4|*|6 (p)|bar'],
+  ['line', 'x|4|*|6 (p)|line'],
+  ['spline', 'x|4|*|6 (p)|spline'],
+  ['area', 'x|4|*|6 (p)|area'],
+  ['pie', 'x|4|*|6 (p)|pie'],
+  ['error bar', 'x|4:5|*|6:7 (p)|errorbar'],
+])('keys reach and say statuses and flags of a %s', (_, row) => {
+  const { model } = chartOf('|A|B|C|type', row)
+  const [view] = model.views
+  const shown = view && { view, visible: visibleSeries(model, view) }
+  const drawing = shown && layoutChart(model, shown, 460)
+  if (!shown || !drawing) throw new Error('nothing drawn')
+  expect(focusRows(model, shown, drawing)).toEqual([{ series: 0, categories: [0, 1, 2] }])
+  const said = [1, 2].map((category) => spokenPoint(model, { ...shown, series: 0, category, place: 1, count: 3 }))
+  expect(said).toEqual([expect.stringContaining('B, suppressed'), expect.stringContaining('(provisional)')])
 })

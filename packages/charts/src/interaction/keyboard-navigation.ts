@@ -16,8 +16,10 @@ export interface FocusRow {
   categories: number[]
 }
 
-/** All focus points: each drawn value, and the gaps, which are announced as "no data". A pie has only its slices. */
-export function focusRows(model: ChartModel, { view, visible }: VisibleState, drawing: Drawing): FocusRow[] {
+/** All focus points: each drawn value, and the gaps, announced as "no data". A pie has its slices and statuses. */
+export function focusRows(model: ChartModel, state: VisibleState, drawing: Drawing): FocusRow[] {
+  const { view, visible, category: isolated } = state
+  const { keysReachGaps } = kindOf(model)
   const shown = view.series.filter((index) => visible.includes(index))
   const rows = new Map<number, Set<number>>()
   for (const index of shown) {
@@ -25,8 +27,8 @@ export function focusRows(model: ChartModel, { view, visible }: VisibleState, dr
     const categories = rows.get(owner) ?? new Set<number>()
     rows.set(owner, categories)
     for (const { series, category } of drawing.targets) if (series === index) categories.add(category)
-    if (kindOf(model).keysReachGaps)
-      for (const { category } of model.series[index]?.points ?? []) categories.add(category)
+    for (const { category, status } of model.series[index]?.points ?? [])
+      if (keysReachGaps || (status !== undefined && isolated === undefined)) categories.add(category)
   }
   return [...rows].flatMap(([series, categories]) =>
     categories.size > 0 ? [{ series, categories: [...categories].toSorted((a, b) => a - b) }] : [],

@@ -1,5 +1,6 @@
 import type { Drawing } from '../geometry/drawing.ts'
-import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
+import type { PointMarks } from '../format/point-marks.ts'
+import type { ChartModel, Series, ShownFigures, Stacking } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 
 /** Rules of a chart kind for marks, words, table, legend and keys. `KindReader` has its rules for worksheets. */
@@ -23,7 +24,14 @@ export interface ChartKind {
   /** Text of a point in tooltips and announcements; null if the series has no such point. */
   pointText(model: ChartModel, place: PointPlace): PointText | null
   /** Lowest and highest value of each point, for summaries; null for a gap. */
-  extents(series: Series): { category: number; low: number | null; high: number | null }[]
+  extents(series: Series): Extent[]
+}
+
+/** Lowest and highest value of a point. `shown` and the others: the displayed figures, if they differ. */
+export interface Extent extends ShownFigures, PointMarks {
+  category: number
+  low: number | null
+  high: number | null
 }
 
 /** Words, tables and layout of a chart kind, needed for documents but not for the interaction. */

@@ -1,10 +1,11 @@
 import { unitAfter } from '../format/counted-unit.ts'
 import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
-import { valueText, rangeText } from '../model/value-text.ts'
+import { markedText } from '../format/point-marks.ts'
+import { valueText, rangePointWords } from '../model/value-text.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind, DataColumn, KindRendering, PointPlace, PointText } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS } from './value-columns.ts'
+import { CATEGORY_ROWS, statusColumn } from './value-columns.ts'
 import { valueAt } from './value-points.ts'
 import * as formatTexts from '../messages/format.ts'
 import * as kindTexts from '../messages/kinds.ts'
@@ -58,13 +59,14 @@ const JUST_BELOW = 1e-9
 function pointText(model: ChartModel, { series: index, category, unit }: PointPlace): PointText | null {
   const series = model.series[index]
   const point = isRangeSeries(series) ? series.points.find((each) => each.category === category) : undefined
-  if (!isRangeSeries(series) || !point || point.low === null) return null
-  const [low, high] = [valueText(model, series.axis, point.low), valueText(model, series.axis, point.high)]
+  if (!isRangeSeries(series) || !point || (point.low === null && point.status === undefined)) return null
+  const low = valueText(model, series.axis, point.shownLow ?? point.low)
+  const high = valueText(model, series.axis, point.shownHigh ?? point.high)
   const owner = series.linkedTo === null ? null : valueAt(model, series.linkedTo, category)
   return {
-    text: formatTexts.lowToHigh({ low, high }),
-    spoken: kindTexts.betweenLowAndHigh({ low, high }) + unitAfter(unit),
-    order: (owner ?? point.low) - JUST_BELOW,
+    text: markedText(formatTexts.lowToHigh({ low, high }), point),
+    spoken: markedText(kindTexts.betweenLowAndHigh({ low, high }) + unitAfter(unit), point),
+    order: (owner ?? point.low ?? -Infinity) - JUST_BELOW,
   }
 }
 
@@ -81,11 +83,14 @@ function rangeColumns(model: ChartModel, indices: readonly number[]): DataColumn
     return {
       heading: kindTexts.lowToHighOf({ series: label }),
       unit: headingUnit(model, axis),
-      texts: () => new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
-      csv: (['low', 'high'] as const).map((end) => ({
-        heading: end === 'low' ? kindTexts.lowOf({ series: label }) : kindTexts.highOf({ series: label }),
-        values: new Map(points.map((point) => [point.category, point[end]])),
-      })),
+      texts: () => new Map(points.map((point) => [point.category, rangePointWords(model, axis, point)])),
+      csv: [
+        ...(['low', 'high'] as const).map((end) => ({
+          heading: end === 'low' ? kindTexts.lowOf({ series: label }) : kindTexts.highOf({ series: label }),
+          values: new Map(points.map((point) => [point.category, point[end]])),
+        })),
+        ...statusColumn(label, points),
+      ],
     }
   })
 }

@@ -10,6 +10,7 @@ import type { VisibleState } from '../model/visible-state.ts'
 import type { Center, Drawing, Label, Mark, Target } from '../geometry/drawing.ts'
 import { at, HOLE, sliceRanks, slicePath, type Donut } from '../geometry/slices.ts'
 import { circlePath } from '../geometry/path.ts'
+import { flagsOf, letterBehind, unreliableIn } from '../geometry/flags.ts'
 import { labelBox, overlaps } from '../geometry/label-box.ts'
 import { textWidth } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
@@ -39,8 +40,9 @@ export function layoutSlices(
   const radius = width < 400 ? 104 : width < 600 ? 122 : 136
   const geometry = { x: width / 2, y: radius + 26, radius }
   const targets = slices.map((slice): Target => targetOf(index, slice, geometry))
+  const unreliable = unreliableIn(series)
   const marks = visibleSlices(slices, radius).map((slice): Mark => ({
-    kind: 'fill',
+    kind: unreliable.has(slice.category) ? 'error' : 'fill',
     d: slicePath(slice, geometry, all.length === 1),
     color: model.categories.colors?.[slice.category] ?? series.color,
     series: index,
@@ -58,7 +60,7 @@ export function layoutSlices(
     ticks: '',
     marks,
     targets,
-    labels: sliceLabels(slices, marks, axis, geometry, width),
+    labels: withLetters(sliceLabels(slices, marks, axis, geometry, width), series),
     slots: [],
     center: centerOf(series.points, series.label, axis, geometry),
   }
@@ -127,8 +129,8 @@ function sliceLabels(
   axis: ValueAxis,
   donut: Donut,
   width: number,
-): Label[] {
-  const labels: Label[] = []
+): (Label & { category: number })[] {
+  const labels: (Label & { category: number })[] = []
   const markOf = new Map(marks.map((mark) => [mark.category, mark]))
   for (const slice of slices) {
     const text = axis.percent ? formatValue(slice.value, axis) : sharePercent(slice.share)
@@ -143,9 +145,21 @@ function sliceLabels(
         labels.every((other) => !overlaps(labelBox(other), box, 3))
       )
     })
-    if (free) labels.push(free)
+    if (free) labels.push({ ...free, category: slice.category })
   }
   return labels
+}
+
+/** The labels of slices, each with the letter of its flag behind it if there is room. */
+function withLetters(labels: readonly (Label & { category: number })[], series: ValueSeries): Label[] {
+  const flags = flagsOf(series)
+  const boxes = labels.map(labelBox)
+  return labels.flatMap(({ category, ...label }, at) => {
+    const flag = flags.get(category)
+    const letter = flag && letterBehind(label, flag)
+    const isFree = letter && boxes.every((box, other) => other === at || !overlaps(box, labelBox(letter)))
+    return isFree ? [label, letter] : [label]
+  })
 }
 
 function insideLabel({ from, to }: Slice, text: string, mark: Mark | undefined, donut: Donut): Label | null {
@@ -156,7 +170,7 @@ function insideLabel({ from, to }: Slice, text: string, mark: Mark | undefined, 
   const isThick = Math.abs(Math.sin(middle)) * room <= thickness + 4
   if (!isThick || (to - from) * radius < Math.max(20, Math.abs(Math.cos(middle)) * room)) return null
   const [x, y] = at(donut, radius, middle)
-  const color = mark?.pattern ? undefined : mark?.color
+  const color = mark?.pattern || mark?.kind === 'error' ? undefined : mark?.color
   return { role: color ? 'inside' : 'value', x, y: y + 5, text, anchor: 'middle', ...(color ? { color } : {}) }
 }
 
@@ -168,11 +182,12 @@ function besideLabel({ from, to }: Slice, text: string, donut: Donut): Label {
   return { role: 'value', x, y: y + 5 - Math.cos(middle) * 5, text, anchor }
 }
 
-/** The total of counts and amounts; null for percents, which only add up to 100. */
+/** The total of counts and amounts; none for percents, which only add up to 100, and if a part is below zero. */
 function centerOf(points: readonly ValuePoint[], label: string, axis: ValueAxis, donut: Donut): Center | null {
   const room = donut.radius * HOLE * 1.7
   const sum = Math.round(points.reduce((total, { value }) => total + (value ?? 0), 0) * 100) / 100
-  const total = axis.percent ? '' : formatValue(sum, axis)
+  const isWhole = points.every(({ value }) => (value ?? 0) >= 0)
+  const total = axis.percent || !isWhole ? '' : formatValue(sum, axis)
   const figures = total.replaceAll(/\D/g, '').length
   const fits = (figures * TOTAL_EM.figure + (total.length - figures) * TOTAL_EM.other) * TOTAL_SIZE <= room
   const caption = wrapAlways(label, room * 0.86, 2)

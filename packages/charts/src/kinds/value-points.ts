@@ -1,8 +1,9 @@
 import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { unitAfter } from '../format/counted-unit.ts'
+import { markedText } from '../format/point-marks.ts'
 import { sharePercent } from '../format/number.ts'
 import { stretchesOf } from '../model/gaps.ts'
-import { tooltipValueText, valueText } from '../model/value-text.ts'
+import { shownValue, tooltipValueText, valueText } from '../model/value-text.ts'
 import type { ChartKind, PointPlace, PointText } from './chart-kind.ts'
 
 /** The value of a series at a category; null for a gap or no value. */
@@ -24,10 +25,10 @@ export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
     const share = point.value === null ? null : shareOf(model, place, point.value)
     const isPercent = model.axes.values[series.axis]?.percent === true
     const ofWhole = share === null || isPercent ? '' : ` (${sharePercent(share)})`
-    const number = valueText(model, series.axis, point.value)
+    const number = valueText(model, series.axis, shownValue(point))
     return {
-      text: tooltipValueText(model, series.axis, point.value) + ofWhole,
-      spoken: number + (point.value === null ? '' : unitAfter(place.unit, number)) + ofWhole,
+      text: markedText(tooltipValueText(model, series.axis, shownValue(point)) + ofWhole, point),
+      spoken: markedText(number + (point.value === null ? '' : unitAfter(place.unit, number)) + ofWhole, point),
       order: point.value ?? -Infinity,
     }
   }
@@ -65,8 +66,9 @@ function isInGap(series: Series | undefined, category: number): boolean {
   return stretches.some(({ from, to, isGap }) => isGap && category > from.category && category < to.category)
 }
 
-/** Share of a value in the total of the series. */
+/** Share of a value in the total of the series; null if a part is below zero, which makes no whole. */
 export const seriesShare: ShareOf = (model, { series: index }, value) => {
   const series = model.series[index]
-  return isValueSeries(series) ? value / series.points.reduce((sum, point) => sum + (point.value ?? 0), 0) : null
+  if (!isValueSeries(series) || series.points.some((point) => (point.value ?? 0) < 0)) return null
+  return value / series.points.reduce((sum, point) => sum + (point.value ?? 0), 0)
 }

@@ -1,5 +1,6 @@
 import { isValueSeries, type ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from '../geometry/drawing.ts'
+import { unreliableIn } from '../geometry/flags.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } from './axes/frame.ts'
@@ -27,11 +28,16 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
     const look = series.pattern ? { rank, pattern: series.pattern } : { rank }
     const { categories, highlightCategories, colorKey } = plotted.model
     const { colors } = categories
-    let d = ''
+    const unreliable = unreliableIn(series)
+    let [d, open] = ['', '']
     for (const figure of plotted.figures.get(index) ?? []) {
       const box = columnBox(frame, series.axis, place, figure)
       if (!box) continue
       drawn.targets.push(targetOf(frame, index, figure, box))
+      if (unreliable.has(figure.category)) {
+        open += boxPath(insetBox(box))
+        continue
+      }
       if (!colors && !highlightCategories) {
         d += boxPath(box)
         continue
@@ -41,6 +47,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
       drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...own })
     }
     if (d) drawn.marks.push({ kind: 'fill', d, color: series.color, series: index, ...look })
+    if (open) drawn.marks.push({ kind: 'error', d: open, color: series.color, series: index })
   }
   return drawn
 }
@@ -55,6 +62,11 @@ function rankOf(colorKey: NonNullable<Plotted['model']['colorKey']>, color: Colo
 
 function boxPath({ left, top, right, bottom }: Box): string {
   return rectPath(left, top, right - left, bottom - top)
+}
+
+/** The box of an outline, whose stroke is 2 px. */
+function insetBox({ left, top, right, bottom }: Box): Box {
+  return { left: left + 1, top: Math.min(top + 1, bottom), right: right - 1, bottom }
 }
 
 function columnBox(frame: Frame, axis: number, place: ColumnPlacement, figure: PlottedValue): Box | null {
@@ -95,7 +107,8 @@ export function drawErrorBars(plotted: Plotted, frame: Frame): Drawn {
       if (figure.value === null || center === undefined) continue
       const at = center + place.offset
       const [low, high] = [valuePx(frame, series.axis, figure.from), valuePx(frame, series.axis, figure.to)]
-      d += errorBarPath(frame.horizontal, at, low, high, cap)
+      const isCut = endsAtWhole(plotted, frame, series.axis) && figure.to > WHOLE
+      d += errorBarPath(frame.horizontal, { at, low, high, cap, isCut })
       const box = boxOf(frame, { from: at - cap, to: at + cap }, { from: low, to: high })
       const [x, y] = frame.horizontal ? [high, at] : [at, high]
       drawn.targets.push({ series: index, category: figure.category, x, y, box })
@@ -107,8 +120,31 @@ export function drawErrorBars(plotted: Plotted, frame: Frame): Drawn {
   return drawn
 }
 
-function errorBarPath(horizontal: boolean, at: number, low: number, high: number, cap: number): string {
+const WHOLE = 100
+
+/** True for an axis of shares that ends at 100 although error bars do not (docs/contracts/chart-model.md#value-axes). */
+function endsAtWhole({ model }: Plotted, frame: Frame, axis: number): boolean {
+  const own = model.axes.values[axis]
+  return own?.percent === true && own.max === null && frame.scales[axis]?.high === WHOLE
+}
+
+interface BarPlace {
+  at: number
+  low: number
+  high: number
+  cap: number
+  /** Ends in an arrow, because its high end is beyond the axis. */
+  isCut: boolean
+}
+
+function errorBarPath(horizontal: boolean, { at, low, high, cap, isCut }: BarPlace): string {
   const [c, n] = [px(at - cap), px(cap * 2)]
+  if (isCut) {
+    const [half, back] = [px(cap), px(-cap)]
+    return horizontal
+      ? `M${px(low)} ${c}v${n}M${px(low)} ${px(at)}H${px(high)}M${px(high - cap)} ${c}l${half} ${half}l${back} ${half}`
+      : `M${c} ${px(low)}h${n}M${px(at)} ${px(low)}V${px(high)}M${c} ${px(high + cap)}l${half} ${back}l${half} ${half}`
+  }
   return horizontal
     ? `M${px(low)} ${c}v${n}M${px(low)} ${px(at)}H${px(high)}M${px(high)} ${c}v${n}`
     : `M${c} ${px(low)}h${n}M${px(at)} ${px(low)}V${px(high)}M${c} ${px(high)}h${n}`

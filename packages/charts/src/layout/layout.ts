@@ -3,6 +3,7 @@ import type { View } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { inView } from '../model/in-view.ts'
+import { drawable } from '../model/drawable.ts'
 import { thinOut } from '../model/thin-out.ts'
 import { optionOf } from '../model/multiples.ts'
 import { ranksOf } from '../view/ranks.ts'
@@ -19,6 +20,8 @@ import { countNotes } from './notes/note-room.ts'
 import { withListedNotes } from './notes/list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
+import { flagLabels } from '../geometry/flags.ts'
+import { drawRings, drawStatuses } from './statuses.ts'
 import { pointLabels } from './labels/point-labels.ts'
 import { verticalFrame } from './axes/vertical-frame.ts'
 import { pieceLabels, totalLabels } from './labels/piece-labels.ts'
@@ -57,7 +60,7 @@ function layoutPanels(
         : panelBody(cell)
       : bodyWithin(size.height, views.length, size.width)
   const own = (view: View) => view.series.filter((index) => visible.includes(index))
-  const sharing = { plotted: views.map((view) => plotSeries(model, own(view))), series: visible }
+  const sharing = { plotted: views.map((view) => plotSeries(drawable(model), own(view))), series: visible }
   const named = views.map((view) => ({
     name: optionOf(view),
     drawing: layoutOne(model, { ...shown, view, visible: own(view) }, { width: cell, height }, sharing),
@@ -73,7 +76,7 @@ function layoutOne(
 ): Drawing | null {
   const { view } = shown
   const visible = view.series.filter((index) => shown.visible.includes(index))
-  const model = thinOut(inView(chart, view), visible)
+  const model = thinOut(drawable(inView(chart, view)), visible)
   if (model.categories.values.length === 0) return null
   const { orientation } = kindOf(model)
   const { layout } = renderingOf(model)
@@ -124,6 +127,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
   const errorBars = drawErrorBars(plotted, frame)
   const lines = drawLines(plotted, frame)
   const benchmarks = drawBenchmarks(plotted, frame)
+  const statuses = drawStatuses(plotted, frame)
   const targets = [...bands.targets, ...columns.targets, ...errorBars.targets, ...lines.targets, ...benchmarks.targets]
   const labels: Label[] = [...frame.labels]
   labels.push(...namesAtEnds(plotted, frame, targets))
@@ -132,6 +136,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
   labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets, ...benchmarks.targets], labels))
   labels.push(...pointLabels(plotted, frame, targets, labels))
   labels.push(...benchmarkNames(plotted, frame, targets, labels))
+  labels.push(...flagLabels(plotted.model, targets, { labels, width: frame.width, horizontal: frame.horizontal }))
   return {
     width: frame.width,
     height: frame.height,
@@ -147,11 +152,13 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
       ...errorBars.marks,
       ...lines.marks,
       ...benchmarks.marks,
+      ...drawRings(plotted, [...lines.targets, ...bands.targets]),
+      ...statuses.marks,
     ]
       .map((mark) => markOf(mark, isDimmed))
       .toSorted((one, other) => (myPlace ? Number(other.isDimmed ?? 0) - Number(one.isDimmed ?? 0) : 0)),
     labels,
-    targets,
+    targets: [...targets, ...statuses.targets],
     slots: frame.slots,
     center: null,
   }

@@ -1,6 +1,8 @@
 import type { LineMark } from '../kinds/chart-kind.ts'
 import type { ColorName, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
+import { afterMissingStep } from '../model/category-text.ts'
+import { unreliableIn } from '../geometry/flags.ts'
 import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
@@ -110,6 +112,7 @@ interface FoundPoint {
 function pointsOf(plotted: Plotted, frame: Frame, index: number): FoundPoint[] {
   const axis = plotted.model.series[index]?.axis ?? 0
   const found: FoundPoint[] = []
+  const missing = afterMissingStep(plotted.model.categories)
   let isAfterGap = false
   for (const figure of plotted.figures.get(index) ?? []) {
     const along = frame.centers[figure.category]
@@ -118,6 +121,7 @@ function pointsOf(plotted: Plotted, frame: Frame, index: number): FoundPoint[] {
       isAfterGap = found.length > 0
       continue
     }
+    if (found.length > 0 && missing.has(figure.category)) isAfterGap = true
     const value = valuePx(frame, axis, figure.to)
     found.push({ point: frame.horizontal ? [value, along] : [along, value], figure, isAfterGap })
     isAfterGap = false
@@ -146,7 +150,9 @@ function dotPath(
   const hasErrorBars = plotted.errorBars.some((errorBar) => ownerOf(plotted, errorBar) === index)
   const marksAll = points.length <= MAX_MARKED || hasErrorBars || (marksPoints && isRoomy)
   const spacedOut = new Set(spaced(points, marksAll ? 0 : isAlone ? Infinity : SHAPE_PITCH))
+  const open = unreliableIn(plotted.model.series[index])
   return found
+    .filter(({ figure }) => !open.has(figure.category))
     .filter(({ point, isAfterGap }, at) => isAfterGap || found[at + 1]?.isAfterGap || spacedOut.has(point))
     .map(({ point: [x, y] }) => shapePath(plotted.ranks.get(index) ?? 0, x, y, marksPoints ? MARKER : END_DOT))
     .join('')

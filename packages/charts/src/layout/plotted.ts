@@ -1,5 +1,5 @@
 import type { LineMark } from '../kinds/chart-kind.ts'
-import { categoryPlaces } from '../model/category-text.ts'
+import { afterMissingStep, categoryPlaces } from '../model/category-text.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, isValueSeries, type Series, type ValueSeries } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
@@ -134,7 +134,11 @@ function stackColumns({ model, figures }: Plotted, members: readonly number[]): 
 
 function placeAreas({ model, figures, areaParts }: Plotted, members: readonly number[]): void {
   const points = members.map((index) => valuePoints(model, index))
-  const areas = stackAreas(points, { places: categoryPlaces(model), isPercent: model.stacking === 'percent' })
+  const areas = stackAreas(points, {
+    places: categoryPlaces(model),
+    isPercent: model.stacking === 'percent',
+    missing: afterMissingStep(model.categories),
+  })
   for (const [at, index] of members.entries()) {
     figures.set(index, areas[at]?.figures ?? [])
     areaParts.set(index, areas[at]?.parts ?? [])

@@ -26,6 +26,8 @@ interface StackOptions {
   /** Positions of the categories along their axis. */
   places: readonly number[]
   isPercent: boolean
+  /** Categories after a missing step. */
+  missing?: ReadonlySet<number>
 }
 
 /** Resolution between two categories for positions where areas pass through zero. */
@@ -37,7 +39,7 @@ const FINENESS = 64
  */
 export function stackAreas(
   members: readonly (readonly ValuePoint[])[],
-  { places, isPercent }: StackOptions,
+  { places, isPercent, missing = new Set() }: StackOptions,
 ): StackedArea[] {
   const used = [...new Set(members.flatMap((points) => points.map(({ category }) => category)))].toSorted(
     (a, b) => a - b,
@@ -46,7 +48,10 @@ export function stackAreas(
   const points = members.map((own) => own.map((point) => ({ ...point, category: indexOf.get(point.category) ?? 0 })))
   const usedPlaces = used.map((category) => places[category] ?? 0)
   const atAll = (at: number) => indexAt(places, used[Math.floor(at)] ?? 0, placeAt(usedPlaces, at))
-  return stackUsed(points, { places: usedPlaces, isPercent }).map(({ figures, parts }) => ({
+  const stepped = used.flatMap((category, at) =>
+    [...missing].some((step) => step <= category && step > (used[at - 1] ?? step)) ? [at - 1] : [],
+  )
+  return stackUsed(points, { places: usedPlaces, isPercent, missing: new Set(stepped) }).map(({ figures, parts }) => ({
     figures: figures.map((figure) => ({ ...figure, category: used[figure.category] ?? 0 })),
     parts: parts.map((part) => ({ ...part, edges: part.edges.map((edge) => ({ ...edge, at: atAll(edge.at) })) })),
   }))
@@ -65,7 +70,10 @@ function indexAt(places: readonly number[], from: number, place: number): number
   return after > before ? at + (place - before) / (after - before) : at
 }
 
-function stackUsed(members: readonly (readonly ValuePoint[])[], { places, isPercent }: StackOptions): StackedArea[] {
+function stackUsed(
+  members: readonly (readonly ValuePoint[])[],
+  { places, isPercent, missing = new Set() }: StackOptions,
+): StackedArea[] {
   const heights = isPercent ? sharesOf(members, places) : members.map((points) => acrossGaps(points, places))
   const totals = totalsOf(heights, places.length)
   const stacks = heapUp(heights)
@@ -78,7 +86,7 @@ function stackUsed(members: readonly (readonly ValuePoint[])[], { places, isPerc
       const { from, to } = pieces?.[height < 0 ? 'below' : 'above'] ?? { from: 0, to: 0 }
       return { category, value, from, to, share: value === null ? null : Math.abs(height) / (totals[category] || 1) }
     })
-    return { figures, parts: partsOf(points, own) }
+    return { figures, parts: partsOf(points, own, missing) }
   })
 }
 
@@ -131,8 +139,8 @@ function heightAt(own: ByCategory, at: number): number | null {
 }
 
 /** Splits an area where it passes through zero and where a gap begins or ends. */
-function partsOf(points: readonly ValuePoint[], pieces: readonly Pieces[]): AreaPart[] {
-  const bridged = new Set<number>()
+function partsOf(points: readonly ValuePoint[], pieces: readonly Pieces[], missing: ReadonlySet<number>): AreaPart[] {
+  const bridged = new Set(missing)
   for (const { from, to, isGap } of stretchesOf(points)) {
     if (isGap) for (let at = from.category; at < to.category; at++) bridged.add(at)
   }

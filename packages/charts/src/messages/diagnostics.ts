@@ -98,7 +98,7 @@ export const logUnused = ({ cell }: { cell: Value }) =>
 export const logNonpositive = ({ text, cell }: { text: Value; cell: Value }) =>
   `A logarithmic axis cannot show ${text} in ${cell}; it is left as a gap.`
 export const pieNegative = ({ text, cell }: { text: Value; cell: Value }) =>
-  `A pie cannot show ${text} in ${cell}; it is left as a gap.`
+  `A pie cannot show ${text} in ${cell}; it is not drawn.`
 export const pieExtraSeries = ({ name, cell }: { name: Value; cell: Value }) =>
   `A pie shows one series; ${name} (${cell}) is left out.`
 export const badRegression = ({ text, cell }: { text: Value; cell: Value }) =>
@@ -151,3 +151,53 @@ export const sheetTooLarge = ({ found, unit, most }: { found: Value; unit: Value
 export const nestedTooDeep = ({ found, most }: { found: Value; most: Value }) =>
   `The JSON is nested ${found} levels deep; a worksheet has ${most} at most: an object with a list of rows, each a list of cells.`
 export const cellWithoutText = 'What is'
+export const logZero = ({ text, cell }: { text: Value; cell: Value }) =>
+  `A logarithmic axis cannot show ${text} in ${cell}; it is not drawn.`
+export const badSymbols = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} explains no sign; write a sign, = and its meaning, such as * = fewer than ten births. Only whole negative figures may be explained.`
+export const badLocale = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} is not a language such as de or es-MX; numbers are read as in English.`
+export const badReliability = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} should be rse and a number from 1 to 100, such as rse 30.`
+export const codedValue = ({ others, text, cell }: { others: number; text: Value; cell: Value }) =>
+  others === 0
+    ? `${text} in ${cell} is a code for a figure that is not available.`
+    : others === 1
+      ? `${text} in ${cell} and 1 other cell hold codes for figures that are not available.`
+      : `${text} in ${cell} and ${others} other cells hold codes for figures that are not available.`
+export const yearFormat = ({ text, cell }: { text: Value; cell: Value }) =>
+  `The headings from ${text} (${cell}) on are years in a number format; they are read as years.`
+export const descendingPeriods = ({ text, cell }: { text: Value; cell: Value }) =>
+  `The headings run backwards from ${text} (${cell}) on, and so does the chart; put the earliest first.`
+export const overlappingPeriods = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} (${cell}) shares years with another heading, so changes are said only between periods that do not overlap.`
+export const titleRow = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} (${cell}) is read as a title above the table and left out; the name of the worksheet is the title of the chart.`
+export const footnoteRow = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} (${cell}) is read as a note and stands below the chart.`
+export const codeColumn = ({ heading, cell }: { heading: Value; cell: Value }) =>
+  `The column ${heading} (${cell}) is read as codes of places, not as a category.`
+export const doubleHeading = ({ name, cell }: { name: Value; cell: Value }) =>
+  `Two rows of headings are read as one; ${name} (${cell}) is joined with the heading above it.`
+export const tidyRead = ({
+  cell,
+  names,
+  categories,
+  values,
+}: {
+  cell: Value
+  names: Value
+  categories: Value
+  values: Value
+}) =>
+  `The table from ${cell} on is read with one figure a row: names in ${names}, categories in ${categories}, figures in ${values}.`
+export const tidyTable = ({ cell }: { cell: Value }) =>
+  `The table from ${cell} on has several figures for one name; head the column of names "name" and the column of categories "category".`
+export const duplicateValue = ({ name, category, cell }: { name: Value; category: Value; cell: Value }) =>
+  `${name} has two figures for ${category}, one of them in ${cell}; neither is drawn.`
+export const mixedUnits = ({ heading, cell }: { heading: Value; cell: Value }) =>
+  `The figures below ${heading} (${cell}) have no % sign, while other columns are in percent; show one measure in each chart.`
+export const otherLocale = ({ text, cell }: { text: Value; cell: Value }) =>
+  `Numbers such as ${text} (${cell}) are written as in another language; add a column "locale" such as de, or write them as in English.`
+export const partsAndWhole = ({ name, cell, sum }: { name: Value; cell: Value; sum: Value }) =>
+  `The parts of ${name} (${cell}) add up to ${sum}, not to 100%.`

@@ -6,3 +6,4 @@ export const lowOf = ({ series }: { series: Value }) => `${series} low`
 export const highOf = ({ series }: { series: Value }) => `${series} high`
 export const size = 'Size'
 export const series = 'Series'
+export const statusOf = ({ series }: { series: Value }) => `${series} status`

@@ -142,3 +142,48 @@ export const mineHas = ({ name, figures }: { name: Value; figures: Value }) => `
 export const mineHasNone = ({ name }: { name: Value }) => `${name}: no figure here`
 export const pointsLeftOut =
   'Some points are not drawn, because they stand closer than a screen can show: of each stretch the drawing has the lowest and the highest. The data file has all of them.'
+export const highestPublished = ({
+  axis,
+  value,
+  point,
+}: {
+  axis: 'left' | 'right' | 'other'
+  value: Value
+  point: Value
+}) =>
+  axis === 'left'
+    ? `Highest of those published on the left axis: ${value} (${point})`
+    : axis === 'right'
+      ? `Highest of those published on the right axis: ${value} (${point})`
+      : `Highest of those published: ${value} (${point})`
+export const lowestPublished = ({
+  axis,
+  value,
+  point,
+}: {
+  axis: 'left' | 'right' | 'other'
+  value: Value
+  point: Value
+}) =>
+  axis === 'left'
+    ? `Lowest of those published on the left axis: ${value} (${point})`
+    : axis === 'right'
+      ? `Lowest of those published on the right axis: ${value} (${point})`
+      : `Lowest of those published: ${value} (${point})`
+export const monthsLatest = ({ count, latest }: { count: number; latest: Value }) =>
+  count === 1 ? `1 month, latest ${latest}` : `${count} months, latest ${latest}`
+export const quartersLatest = ({ count, latest }: { count: number; latest: Value }) =>
+  count === 1 ? `1 quarter, latest ${latest}` : `${count} quarters, latest ${latest}`
+export const schoolYearsLatest = ({ count, latest }: { count: number; latest: Value }) =>
+  count === 1 ? `1 school year, latest ${latest}` : `${count} school years, latest ${latest}`
+export const fiscalYearsLatest = ({ count, latest }: { count: number; latest: Value }) =>
+  count === 1 ? `1 fiscal year, latest ${latest}` : `${count} fiscal years, latest ${latest}`
+export const periodsLatest = ({ count, latest }: { count: number; latest: Value }) =>
+  count === 1 ? `1 period, latest ${latest}` : `${count} periods, latest ${latest}`
+export const periodsOverlap = 'Some periods share years, so a change between them is not said.'
+export const negativePart = ({ count, names }: { count: number; names: Value }) =>
+  count === 1
+    ? `${names} is below zero and not drawn; the table has its figure.`
+    : `${names} are below zero and not drawn; the table has their figures.`
+export const reasonFor = ({ reason, gaps }: { reason: Value; gaps: Value }) => `${reason}: ${gaps}`
+export const lozengeMeans = '◇: there is a figure, but it is not published; the table says why.'

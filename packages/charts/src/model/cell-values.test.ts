@@ -107,15 +107,15 @@ describe('logarithmic axes and pies', () => {
   test('a value not above zero is a gap on a logarithmic axis; an error bar by its low side', () => {
     const { model, warnings } = chartOf('|A|B|C|logarithmic|type', 'x|-1|5|0.001|TRUE|', 'x|-1:2|4:6|1:2||errorbar')
     expect([valuesOf(model, 0), valuesOf(model, 1)]).toEqual([
-      [null, 5, null],
+      [null, 5, 0],
       [null, [4, 6], [1, 2]],
     ])
     expect(warnings).toEqual(['log-nonpositive B2', 'log-nonpositive D2', 'log-nonpositive B3', 'rounded D2'])
   })
 
-  test('a pie has no value below zero', () => {
+  test('a pie keeps a value below zero, without drawing it', () => {
     const { model, warnings } = chartOf('|A|B|type', 'x|-1|5|pie')
-    expect(valuesOf(model)).toEqual([null, 5])
+    expect(valuesOf(model)).toEqual([-1, 5])
     expect(warnings).toEqual(['pie-negative B2'])
   })
 })

@@ -1,4 +1,6 @@
 import type { NumberFormat } from '../format/number.ts'
+import type { Period } from '../format/period.ts'
+import type { Flag, PointMarks } from '../format/point-marks.ts'
 
 /**
  * The content of a chart, without its presentation: plain JSON (docs/contracts/chart-model.md#properties). Absent
@@ -109,6 +111,12 @@ export interface Categories {
   values: string[]
   /** One color per category if points are colored by category, otherwise null. */
   colors: ColorName[] | null
+  /** One flag per category, if a heading has one. */
+  flags?: (Flag | null)[]
+  /** The periods of a time axis whose values are not dates. */
+  periods?: Period[]
+  /** Codes of the places that are categories, null for none; absent without a column of codes. */
+  codes?: (string | null)[]
 }
 
 export interface CategoryAxis {
@@ -138,20 +146,29 @@ export interface ValueAxis extends NumberFormat {
 }
 
 /** `category` indexes `categories.values`; null is a gap, 0 a true zero; a missing category was skipped. */
-export interface ValuePoint {
+export interface ValuePoint extends PointMarks, Pick<ShownFigures, 'shown'> {
   category: number
   value: number | null
 }
 
+/** Displayed figures, where rounding the kept value again would give others (docs/contracts/worksheets.md#rounding). */
+export interface ShownFigures {
+  shown?: number
+  shownLow?: number
+  shownHigh?: number
+  shownX?: number
+  shownSize?: number
+}
+
 /** A point of an error bar series; low and high are both null for a gap. */
-export interface RangePoint {
+export interface RangePoint extends PointMarks, Pick<ShownFigures, 'shownLow' | 'shownHigh'> {
   category: number
   low: number | null
   high: number | null
 }
 
 /** A point of a scatter; x and y are both null for a gap, size without a size value. */
-export interface XyPoint {
+export interface XyPoint extends PointMarks, Pick<ShownFigures, 'shown' | 'shownX' | 'shownSize'> {
   category: number
   x: number | null
   y: number | null
@@ -173,6 +190,8 @@ interface SeriesBase {
   highlight?: true
   /** Drawn as a line across each category; only in charts of columns or bars. */
   benchmark?: true
+  /** Code of the place, null for none; absent without a column of codes. */
+  code?: string | null
   group: string | null
   toggle: string | null
   regression: Regression | null

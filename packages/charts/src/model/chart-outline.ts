@@ -1,5 +1,5 @@
 import type { ChartModel } from './chart-model.ts'
-import { isThinned } from './thin-out.ts'
+import { hasNotesBelow } from './has-notes.ts'
 import { numbersHash, textHash } from './text-hash.ts'
 
 /** Data of a chart drawn by the server that a page needs before a reader uses or changes the chart. */
@@ -57,7 +57,7 @@ export function hasTables(chart: ChartModel | ChartOutline): boolean {
 }
 
 export function hasFoot(chart: ChartModel | ChartOutline): boolean {
-  return isOutline(chart) ? chart.hasFoot : Boolean(chart.source) || chart.notes.length > 0 || isThinned(chart)
+  return isOutline(chart) ? chart.hasFoot : Boolean(chart.source) || hasNotesBelow(chart)
 }
 
 /** First and last date of a chart, as written; null if its categories are not dates. */

@@ -1,6 +1,9 @@
 import { flagIn, readFlag } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
+import { numberSignsOf } from '../worksheet/cells/locale.ts'
+import { sourceIn } from '../worksheet/published/footnotes.ts'
+import { readSymbols } from '../worksheet/cells/symbols.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { Provenance, Stacking } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
@@ -28,17 +31,24 @@ export interface ChartSettings {
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
   /** Colors in the order of the sheet's categories, null for automatic colors; null if points have their series' color. */
   categoryColors: (string | null)[] | null
+  /** Relative standard error from which figures are unreliable, percent; null if figures are not judged. */
+  reliability: number | null
 }
 
 /** Reads the settings of the chart from all rows of the table. */
 export function readChartSettings(table: Table, diagnostics: DiagnosticList): ChartSettings {
   const rows = [...table.series, ...table.others]
+  reportSymbols(rows, diagnostics)
+  reportLocale(rows, diagnostics)
+  const ownSource = different(cellsOf(rows, 'source')).join('; ')
+  const sourceNote = ownSource === '' ? table.footnotes.find((note) => sourceIn(note) !== null) : undefined
+  const source = (sourceNote === undefined ? ownSource : sourceIn(sourceNote)) || null
   return {
     subtitle: firstText(rows, 'subtitle', diagnostics),
-    source: different(cellsOf(rows, 'source')).join('; ') || null,
+    source,
     provenance: readProvenance(rows, diagnostics),
     reference: firstText(rows, 'reference', diagnostics),
-    notes: different(cellsOf(rows, 'note')),
+    notes: [...different(cellsOf(rows, 'note')), ...table.footnotes.filter((note) => note !== sourceNote)],
     categoryTitle: readCategoryTitle(rows, diagnostics),
     stacking: firstValue(cellsOf(rows, 'stacking'), (cell) => readStacking(cell, diagnostics), diagnostics),
     sharedTooltip: firstFlag(rows, 'tracker', diagnostics) !== null,
@@ -48,7 +58,35 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
     isOrdinal: firstFlag(rows, 'ordinal', diagnostics) !== null,
     zeros: readZeros(rows, diagnostics),
     categoryColors: readCategoryColors(rows, diagnostics),
+    reliability: readReliability(rows, diagnostics),
   }
+}
+
+/** Symbols are read with the cells; entries that explain nothing are reported here. */
+function reportSymbols(rows: readonly TableRow[], diagnostics: DiagnosticList): void {
+  const found = firstValue(cellsOf(rows, 'symbols'), ({ text }) => text, diagnostics)
+  const [bad] = found ? readSymbols(found.value).bad : []
+  if (found && bad !== undefined) diagnostics.add('bad-symbols', found.at, bad)
+}
+
+function reportLocale(rows: readonly TableRow[], diagnostics: DiagnosticList): void {
+  const found = firstValue(cellsOf(rows, 'locale'), ({ text }) => text, diagnostics)
+  if (found && numberSignsOf(found.value) === null) diagnostics.add('bad-locale', found.at, found.text)
+}
+
+function readReliability(rows: readonly TableRow[], diagnostics: DiagnosticList): number | null {
+  const found = firstValue(
+    cellsOf(rows, 'reliability'),
+    ({ text, at }) => {
+      const [, percent] = /^rse ?(\d{1,3}(?:\.\d{1,6})?)(?: ?%)?$/i.exec(text) ?? []
+      const share = Number(percent)
+      if (share >= 1 && share <= 100) return share
+      diagnostics.add('bad-reliability', at, text)
+      return undefined
+    },
+    diagnostics,
+  )
+  return found?.value ?? null
 }
 
 /** Every distinct text, in reading order. */

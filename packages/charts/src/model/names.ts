@@ -28,6 +28,8 @@ export interface NameSystem {
   sameInk: Readonly<Record<string, string>>
   /** Patterns for fixed colors if the worksheet names none. */
   patterns?: Readonly<Record<string, Pattern>>
+  /** Month in which fiscal years begin, 1 to 12; October by default. */
+  fiscalYearStart?: number
 }
 
 /** Meaning of a name. */
@@ -47,9 +49,13 @@ export interface NameRegistry {
   sameInk: (color: string) => string | undefined
   /** The pattern of a fixed color; null if there is none. */
   patternOf: (color: string) => Pattern | null
+  /** Month in which fiscal years begin, 1 to 12. */
+  fiscalYearStart: number
 }
 
 const NO_NAMES: NameSystem = { groups: [], rank: 0, others: { names: [], color: '' }, sameInk: {} }
+
+const OCTOBER = 10
 
 /** Maximum length of a name that can match. */
 const MAX_LENGTH = 120
@@ -84,6 +90,7 @@ export function createNames(system: NameSystem = NO_NAMES): NameRegistry {
     otherColor: (name) => (system.others.names.includes(keyOf(name)) ? system.others.color : null),
     sameInk: (color) => sameInk.get(color),
     patternOf: (color) => patterns.get(color) ?? null,
+    fiscalYearStart: system.fiscalYearStart ?? OCTOBER,
   }
 }
 
@@ -112,6 +119,7 @@ export function spellingOf(name: string): string {
   if (PLAIN.test(name)) return name.toLowerCase()
   return name
     .normalize('NFC')
+    .replace(/[\u200C\u200D]/g, '')
     .toLowerCase()
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\u02bb\u02bc\u2018\u2019]/g, "'")

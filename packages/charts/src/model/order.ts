@@ -7,11 +7,13 @@ export function orderByRank(names: readonly string[], { classOf }: NameRegistry)
 }
 
 /**
- * Indexes of dates in calendar order, equal dates in their original order. A year counts as January 1
+ * Indexes of dates in calendar order, equal dates by a second date or in their original order. A year counts as January 1
  * (docs/contracts/worksheets.md#the-category-axis).
  */
-export function orderByDate(dates: readonly string[]): number[] {
-  return ascending(dates.map((date) => decimalYear(date) ?? 0))
+export function orderByDate(dates: readonly string[], seconds: readonly string[] = []): number[] {
+  const years = dates.map((date) => decimalYear(date) ?? 0)
+  const second = (at: number) => decimalYear(seconds[at] ?? '') ?? 0
+  return ascending(years, (a, b) => second(a) - second(b))
 }
 
 /** Indexes of numbers in ascending order, equal numbers in their original order. */
@@ -19,6 +21,6 @@ export function orderByNumber(numbers: readonly string[]): number[] {
   return ascending(numbers.map(Number))
 }
 
-function ascending(keys: readonly number[]): number[] {
-  return keys.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+function ascending(keys: readonly number[], compare: (a: number, b: number) => number = () => 0): number[] {
+  return keys.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || compare(a, b) || a - b)
 }

@@ -1,6 +1,8 @@
 import { pluralUnit } from '../format/counted-unit.ts'
+import type { PointMarks } from '../format/point-marks.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { OverlaidModel } from './chart-overlay.ts'
+import { withPoints } from './with-points.ts'
 
 /** The published part of a model (docs/contracts/chart-model.md#properties). */
 export function publicModel({
@@ -10,10 +12,19 @@ export function publicModel({
   originals: _originals,
   places: _places,
   provenance,
-  ...published
+  ...others
 }: OverlaidModel): ChartModel {
+  const published = { ...others, series: withoutWriting(others.series) }
   if (!provenance) return published
   return { ...published, provenance: { ...provenance, unit: provenance.unit && pluralUnit(provenance.unit) } }
+}
+
+/** The series without what only data files show. */
+function withoutWriting(series: OverlaidModel['series']): ChartModel['series'] {
+  const plain = <Point extends PointMarks>({ written: _written, ...point }: Point) => point as Point
+  return series.map((one) =>
+    one.points.some(({ written }) => written) ? withPoints(one, (points) => points.map(plain)) : one,
+  )
 }
 
 const drawnModels = new WeakMap<ChartModel, ChartModel>()
@@ -25,7 +36,8 @@ const drawnModels = new WeakMap<ChartModel, ChartModel>()
 export function drawnModel(model: ChartModel): ChartModel {
   const known = drawnModels.get(model)
   if (known) return known
-  const { provenance: _provenance, reference: _reference, ...drawn } = model
+  const { provenance: _provenance, reference: _reference, ...others } = model
+  const drawn = { ...others, series: withoutWriting(model.series) }
   drawnModels.set(model, drawn)
   return drawn
 }

@@ -1,5 +1,7 @@
-import { isScatterSeries, isRangeSeries, isValueSeries, type ChartModel } from './chart-model.ts'
+import { isScatterSeries, isValueSeries, type ChartModel } from './chart-model.ts'
+import { pickCategories } from './category-text.ts'
 import type { VisibleView } from './visible-state.ts'
+import { withPoints } from './with-points.ts'
 
 /** Maximum number of cached orders per view, by set of visible series: addresses can name many sets. */
 const MAX_ORDERS = 16
@@ -50,19 +52,12 @@ export function inOrder(model: ChartModel, order: readonly number[]): ChartModel
     points
       .map((point) => ({ ...point, category: placeOf.get(point.category) ?? 0 }))
       .toSorted((a, b) => a.category - b.category)
-  const { values, colors, kind } = model.categories
-  const colorOf = (category: number) => colors?.[category] ?? ''
   return {
     ...model,
-    categories: {
-      kind,
-      values: order.map((category) => values[category] ?? ''),
-      colors: colors && order.map(colorOf),
-    },
+    categories: pickCategories(model.categories, order),
     series: model.series.map((one) => {
-      if (isRangeSeries(one)) return { ...one, points: placed(one.points) }
       if (isScatterSeries(one)) return one
-      return { ...one, points: placed(one.points), regression: null }
+      return { ...withPoints(one, placed), regression: null }
     }),
     ...(model.annotations && {
       annotations: model.annotations.flatMap((note) => {

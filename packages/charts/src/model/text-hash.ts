@@ -8,12 +8,13 @@ export function textHash(text: string): string {
 const number = new Float64Array(1)
 const halves = new Uint32Array(number.buffer)
 
-/** The same hash for the numbers of many points, without building a long text. */
+/** The same hash for the numbers of many points, without building a long text. Words of marks are hashed one by one. */
 export function numbersHash(points: readonly object[]): number {
   let hash = 0x811c9dc5
   for (const point of points) {
-    for (const figure of Object.values(point) as (number | null)[]) {
-      number[0] = figure ?? NaN
+    for (const figure of Object.values(point) as unknown[]) {
+      number[0] =
+        figure === null || typeof figure === 'number' ? (figure ?? NaN) : parseInt(textHash(JSON.stringify(figure)), 36)
       for (const half of halves) hash = Math.imul(hash ^ half, 0x01000193)
     }
   }

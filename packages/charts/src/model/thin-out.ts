@@ -1,5 +1,6 @@
 import type { Series, View } from './chart-model.ts'
 import type { OverlaidModel } from './chart-overlay.ts'
+import { withPoints } from './with-points.ts'
 
 /** Maximum number of points in a drawing. More would be closer than pixels and add megabytes to the page. */
 export const MAX_MARKS = 12_000
@@ -33,17 +34,9 @@ export function thinOut(model: OverlaidModel, visible: View['series']): Overlaid
     series: model.series.map((series, index): Series => {
       if (!visible.includes(index)) return series
       const kept = shared ?? extremesOf(series.points, stretch)
-      return withPoints(series, ({ category }) => kept.has(category) || noted.has(category))
+      return withPoints(series, (points) => points.filter(({ category }) => kept.has(category) || noted.has(category)))
     }),
   }
-}
-
-/** A series with some of its points. */
-export function withPoints(series: Series, isKept: (point: { category: number }) => boolean): Series {
-  // Separate branches, so that TypeScript keeps the point types apart.
-  if (series.type === 'errorbar') return { ...series, points: series.points.filter(isKept) }
-  if (series.type === 'scatter') return { ...series, points: series.points.filter(isKept) }
-  return { ...series, points: series.points.filter(isKept) }
 }
 
 /** Number of points without pie slices. Slices are shares of a whole; none is omitted, and thin ones merge (kinds/pie-layout.ts). */

@@ -1,5 +1,6 @@
 import { formatInTooltip, formatValue } from '../format/number.ts'
-import type { ChartModel } from './chart-model.ts'
+import { markedText } from '../format/point-marks.ts'
+import type { ChartModel, RangePoint, ValuePoint } from './chart-model.ts'
 import * as texts from '../messages/format.ts'
 
 /** "18.7%" on a value axis, by its index; "no data" for a gap. */
@@ -17,4 +18,20 @@ export function tooltipValueText(model: ChartModel, axis: number, value: number 
 export function rangeText(model: ChartModel, axis: number, low: number | null, high: number | null): string {
   if (low === null || high === null) return valueText(model, axis, null)
   return texts.lowToHigh({ low: valueText(model, axis, low), high: valueText(model, axis, high) })
+}
+
+/** The displayed value of a point; null for a gap. */
+export function shownValue({ value, shown }: ValuePoint): number | null {
+  return shown ?? value
+}
+
+/** "18.7%" with its flag, or the reason for a gap. */
+export function valuePointWords(model: ChartModel, axis: number, point: ValuePoint): string {
+  return markedText(valueText(model, axis, shownValue(point)), point)
+}
+
+/** "9 to 11" with its flag, or the reason for a gap. */
+export function rangePointWords(model: ChartModel, axis: number, point: RangePoint): string {
+  const { low, high, shownLow, shownHigh } = point
+  return markedText(rangeText(model, axis, shownLow ?? low, shownHigh ?? high), point)
 }

@@ -1,5 +1,6 @@
 import { isRangeSeries, isScatterSeries, type Annotation, type ValueSeries } from './chart-model.ts'
 import type { OverlaidModel, WholeRange } from './chart-overlay.ts'
+import { pickCategories } from './category-text.ts'
 import type { StoryStep, VisibleView } from './visible-state.ts'
 
 /** Maximum number of cached states per view: addresses can name many. */
@@ -41,13 +42,14 @@ function within(model: OverlaidModel, [first, last]: readonly [number, number]):
     points.flatMap((point) =>
       point.category < first || point.category > last ? [] : [{ ...point, category: point.category - first }],
     )
-  const { values, colors, kind } = model.categories
-  const shown = values.slice(first, last + 1)
+  const all = [...model.categories.values.keys()]
+  const categories = pickCategories(model.categories, all.slice(first, last + 1))
+  const shown = categories.values
   const { ticks, ...axis } = model.axes.category
   const ends = axis.scale === 'numeric' ? shown.map(Number) : []
   return {
     ...model,
-    categories: { kind, values: shown, colors: colors && colors.slice(first, last + 1) },
+    categories,
     axes: {
       ...model.axes,
       category: {

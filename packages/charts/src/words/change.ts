@@ -1,5 +1,6 @@
 import { formatValue } from '../format/number.ts'
 import type { ChartModel, ValuePoint } from '../model/chart-model.ts'
+import { shownValue } from '../model/value-text.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import * as texts from '../messages/words.ts'
 
@@ -13,7 +14,7 @@ export interface Change {
 export function changeBetween(model: ChartModel, axisIndex: number, from: ValuePoint, to: ValuePoint): Change {
   const axis = model.axes.values[axisIndex] ?? { percent: false, currency: false, decimals: null }
   const plain = { ...axis, percent: false, currency: false }
-  const written = ({ value }: ValuePoint): number => Number(formatValue(value, plain).replaceAll(',', ''))
+  const written = (point: ValuePoint): number => Number(formatValue(shownValue(point), plain).replaceAll(',', ''))
   const change = written(to) - written(from)
   const size = formatValue(Math.abs(change), { ...axis, percent: false })
   const points = size === '1' ? texts.percentagePoint : texts.percentagePoints({ number: size })

@@ -1,19 +1,20 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
 import { kindOf, renderingOf } from '../kinds/kinds.ts'
-import { categoryTexts } from '../model/category-text.ts'
+import { categoryTexts, yearOf } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { unitOf } from '../model/units.ts'
-import { rangeText, valueText } from '../model/value-text.ts'
+import { rangePointWords, shownValue, valueText } from '../model/value-text.ts'
 import { shownBy } from '../view/query.ts'
 import * as texts from '../messages/words.ts'
+import { areOverlapping, periodsText } from './period-words.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
 import { myPlaceSentence } from './my-place-words.ts'
-import { extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
+import { extremeSentences, extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
 
 /** Inputs of a description. */
 interface Described {
@@ -65,7 +66,7 @@ function sentencesOf(described: Described): string[] {
     categorySentence(described),
     ...pointSentences(described),
     rangeSentence(described),
-    gapSentence(described),
+    ...gapSentences(described),
   ]
 }
 
@@ -98,6 +99,7 @@ function unitSentence({ model, series }: Described): string {
 
 function categorySentence({ model, names }: Described): string {
   const [first = ''] = names
+  if (model.categories.periods) return periodsText(model.categories, names.at(-1) ?? '')
   if (model.categories.kind !== 'date') {
     return renderingOf(model).words.rows.list({ count: names.length, names: namesOf(names) })
   }
@@ -109,7 +111,7 @@ function categorySentence({ model, names }: Described): string {
 }
 
 function order({ categories }: ChartModel, category: number): number {
-  return Date.parse(categories.values[category] ?? '')
+  return yearOf(categories, category) ?? 0
 }
 
 /** Main points: the course, and the highest and lowest value of each axis; for a pie its largest part. */
@@ -140,7 +142,8 @@ function courseOf({ model, series: all, names }: Described, index: number): stri
       : points
   const [first, last] = [inTime[0], inTime.at(-1)]
   if (!series || !first || !last || first === last || !isCourse(model, index)) return []
-  const textOf = ({ value }: ValuePoint): string => valueText(model, series.axis, value)
+  if (areOverlapping(model.categories, first.category, last.category)) return []
+  const textOf = (point: ValuePoint): string => valueText(model, series.axis, shownValue(point))
   const words = {
     name: series.label,
     first: textOf(first),
@@ -159,24 +162,9 @@ function changeText(model: ChartModel, axis: number, first: ValuePoint, last: Va
 }
 
 function extremes({ model, series, names, figures }: Described): string[] {
-  const [only] = figures
-  if (only && figures.length === 1) {
-    const { axis, low, high, isRange } = only
-    return [texts.onlyValue({ value: isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low) })]
-  }
-  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
-  return axes.flatMap((axis) => {
-    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
-    const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
-    const wordsOf = (value: number, { label, category }: SummaryValue) => {
-      const name = names[model.categories.values.indexOf(category)] ?? category
-      return {
-        axis: side,
-        value: valueText(model, axis, value),
-        point: series.length === 1 ? name : pointOf(label, name),
-      } as const
-    }
-    return [texts.highest(wordsOf(highest.high, highest)), texts.lowest(wordsOf(lowest.low, lowest))]
+  return extremeSentences(model, series, figures, ({ label, at }) => {
+    const name = names[at] ?? ''
+    return series.length === 1 ? name : pointOf(label, name)
   })
 }
 
@@ -188,23 +176,39 @@ function rangeSentence({ model, shown, names }: Described): string {
   })
   const ranges = ranged.flatMap(({ label, linkedTo, axis, points }) => {
     const name = ranged.length === 1 ? [] : [linkedTo === null ? label : (model.series[linkedTo]?.label ?? label)]
-    return points.flatMap(({ category, low, high }) =>
-      low === null ? [] : [`${pointOf(...name, names[category] ?? '')} ${rangeText(model, axis, low, high)}`],
+    return points.flatMap((point) =>
+      point.low === null
+        ? []
+        : [`${pointOf(...name, names[point.category] ?? '')} ${rangePointWords(model, axis, point)}`],
     )
   })
   return ranges.length === 0 ? '' : texts.ranges({ ranges: partsOf(ranges) })
 }
 
+/** Gaps by reason: "no data" without a status, otherwise in the words of the status. */
+function gapSentences(described: Described): string[] {
+  const statuses = new Set(
+    described.series.flatMap(
+      (index) => described.model.series[index]?.points.flatMap(({ status, words }) => (status && words) ?? []) ?? [],
+    ),
+  )
+  return [gapSentence(described, undefined), ...[...statuses].map((reason) => gapSentence(described, reason))]
+}
+
 /** Gaps of a series, including categories before its first and after its last value. */
-function gapSentence({ model, series, names }: Described): string {
+function gapSentence({ model, series, names }: Described, reason: string | undefined): string {
   const gaps = series.flatMap((index) => {
     const one = model.series[index]
-    const missing = isValueSeries(one) ? one.points.filter(({ value }) => value === null) : []
+    const missing = isValueSeries(one)
+      ? one.points.filter(({ value, status, words }) => value === null && (status && words) === reason)
+      : (one?.points.filter(({ status, words }) => status && words === reason) ?? [])
     if (!one || missing.length === 0) return []
     const list = namesOf(missing.map(({ category }) => names[category] ?? ''))
     return [series.length === 1 ? list : `${one.label} (${list})`]
   })
-  return gaps.length === 0 ? '' : texts.gaps({ gaps: partsOf(gaps) })
+  if (gaps.length === 0) return ''
+  if (reason === undefined) return texts.gaps({ gaps: partsOf(gaps) })
+  return texts.reasonFor({ reason: reason.charAt(0).toUpperCase() + reason.slice(1), gaps: partsOf(gaps) })
 }
 
 function noteSentence({ model, shown }: Described): string {

@@ -1,4 +1,5 @@
 import { NO_DATA } from '../format/number.ts'
+import { areOverlapping } from './period-words.ts'
 import { changeBetween, isCourse, inWords } from './change.ts'
 import { myPlaceBeside } from './my-place-words.ts'
 import { categoryText } from '../model/category-text.ts'
@@ -63,7 +64,10 @@ function changeAt(model: ChartModel, { series: index, category }: Pointed): stri
   const series = model.series[index]
   const valued = isValueSeries(series) ? series.points.filter((point) => point.value !== null) : []
   const at = valued.findIndex((point) => point.category === category)
-  const [before, here] = [valued[at - 1], valued[at]]
+  const here = valued[at]
+  const before = valued
+    .slice(0, Math.max(0, at))
+    .findLast((point) => !areOverlapping(model.categories, point.category, category))
   if (!series || !before || !here) return ''
   const { direction, size } = changeBetween(model, series.axis, before, here)
   const words = { change: size, point: categoryText(model.categories, before.category) }

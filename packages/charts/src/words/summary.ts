@@ -1,9 +1,9 @@
-import { decimalYear } from '../format/date.ts'
+import { areInTime, yearOf } from '../model/category-text.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
+import { periodsText } from './period-words.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
-import { extremesOf, figureText, latestOf, notableValues, type SummaryValue } from './summary-values.ts'
+import { extremeSentences, figureText, latestOf, notableValues, type SummaryValue } from './summary-values.ts'
 import { renderingOf } from '../kinds/kinds.ts'
-import { valueText } from '../model/value-text.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
 import * as texts from '../messages/words.ts'
 
@@ -18,7 +18,8 @@ export function summaryOf(model: ChartModel): string {
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
   sentences.push(chartWords(model, shown, listOf), ...choicesOf(model, view), categoriesOf(model))
-  sentences.push(...highLow(model, figures, shown.length === 1), ...latest(model, figures))
+  const pointOf = ({ label, category }: SummaryValue) => (shown.length === 1 ? category : `${label}, ${category}`)
+  sentences.push(...extremeSentences(model, shown, figures, pointOf), ...latest(model, figures))
   return paragraph(sentences)
 }
 
@@ -30,47 +31,33 @@ function shownSeries(model: ChartModel, view: View): number[] {
 }
 
 function categoriesOf(model: ChartModel): string {
-  const { kind, values } = model.categories
-  if (kind !== 'date') return renderingOf(model).words.rows.list({ count: values.length, names: listOf(values) })
-  const [first, last] = [earliest(values), lastDate(values)]
+  const { values, periods } = model.categories
+  const ends = endsOf(model)
+  if (!ends) return renderingOf(model).words.rows.list({ count: values.length, names: listOf(values) })
+  const [first = '', last = ''] = [values[ends.first], values[ends.last]]
+  if (periods) return periodsText(model.categories, last)
   return values.length === 1 ? texts.forDate({ date: first }) : texts.fromTo({ first, last })
 }
 
-function highLow(model: ChartModel, figures: readonly SummaryValue[], isAlone: boolean): string[] {
-  const [only] = figures
-  if (only && figures.length === 1) return [texts.onlyValue({ value: figureText(model, only) })]
-  const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
-  return axes.flatMap((axis) => {
-    const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
-    const side = axes.length === 1 ? 'other' : axis === 0 ? 'left' : 'right'
-    const wordsOf = (value: number, { label, category }: SummaryValue) =>
-      ({
-        axis: side,
-        value: valueText(model, axis, value),
-        point: isAlone ? category : `${label}, ${category}`,
-      }) as const
-    return [texts.highest(wordsOf(highest.high, highest)), texts.lowest(wordsOf(lowest.low, lowest))]
-  })
-}
-
 function latest(model: ChartModel, figures: readonly SummaryValue[]): string[] {
-  const { kind, values } = model.categories
-  if (kind !== 'date' || values.length < 2) return []
-  const newest = lastDate(values)
-  const items = latestOf(figures).map((figure) => {
-    const { label, category } = figure
-    const isEarlier = (decimalYear(category) ?? 0) < (decimalYear(newest) ?? 0)
+  const { categories } = model
+  const ends = endsOf(model)
+  if (!ends || categories.values.length < 2) return []
+  const newest = yearOf(categories, ends.last) ?? 0
+  const items = latestOf(model, figures).map((figure) => {
+    const { label, category, at } = figure
+    const isEarlier = (yearOf(categories, at) ?? 0) < newest
     return `${label} ${figureText(model, figure)}${isEarlier ? ` (${category})` : ''}`
   })
   const rest = items.length - MAX_NAMES
   const shown = rest > 0 ? [...items.slice(0, MAX_NAMES), texts.andMore({ count: rest })] : items
-  return [texts.latest({ date: newest, values: shown.join('; ') })]
+  return [texts.latest({ date: categories.values[ends.last] ?? '', values: shown.join('; ') })]
 }
 
-function earliest(dates: readonly string[]): string {
-  return dates.reduce((first, date) => ((decimalYear(date) ?? 0) < (decimalYear(first) ?? 0) ? date : first))
-}
-
-function lastDate(dates: readonly string[]): string {
-  return dates.reduce((last, date) => ((decimalYear(date) ?? 0) > (decimalYear(last) ?? 0) ? date : last))
+/** The first and the last category in time; null for names. */
+function endsOf({ categories }: ChartModel): { first: number; last: number } | null {
+  if (!areInTime(categories)) return null
+  if (categories.periods) return { first: 0, last: categories.values.length - 1 }
+  const years = categories.values.map((_, category) => yearOf(categories, category) ?? 0)
+  return { first: years.indexOf(Math.min(...years)), last: years.indexOf(Math.max(...years)) }
 }

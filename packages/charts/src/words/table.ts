@@ -3,7 +3,7 @@ import { formatValue } from '../format/number.ts'
 import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, type View } from '../model/chart-model.ts'
 import { renderingOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
-import { withPoints } from '../model/thin-out.ts'
+import { withPoints } from '../model/with-points.ts'
 import { headingUnit } from '../model/units.ts'
 import * as texts from '../messages/words.ts'
 import { notesOnShow } from '../model/note-sentences.ts'
@@ -92,7 +92,7 @@ function withinRange(model: ChartModel, view: View, range: RowRange): ChartModel
   const series = [...model.series]
   for (const index of view.series) {
     const one = series[index]
-    if (one) series[index] = withPoints(one, isWithin)
+    if (one) series[index] = withPoints(one, (points) => points.filter(isWithin))
   }
   return { ...model, series }
 }

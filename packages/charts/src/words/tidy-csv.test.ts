@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteChart } from '../../test/fixtures/site-chart.ts'
-import { tidyCsv } from './tidy-csv.ts'
+import { publicModel } from '../model/public-model.ts'
+import { statusMeanings, tidyCsv } from './tidy-csv.ts'
 
 const HEAD = 'series,series_code,category,category_code,group,toggle,value,low,high,unit'
 
@@ -61,4 +62,30 @@ test('an error bar is in the row of its value', () => {
     ['Harris', '4:6', '', 'errorbar'],
   ])
   expect(rows).toEqual([HEAD, 'Harris,48201,A,,,,5,4,6,', 'Harris,48201,B,,,,7,,,'])
+})
+
+test('figures are as written, and a last column has statuses, flags and bounds', () => {
+  const values = [
+    ['', 'A', 'B', 'C', 'D', 'percent'],
+    ['Harris', '0.00312', '*', '<5%', '4.1% (p)', 'TRUE'],
+  ]
+  expect(rowsOf(values)).toEqual([
+    `${HEAD},status`,
+    'Harris,48201,A,,,,0.312,,,percent,',
+    'Harris,48201,B,,,,,,,percent,suppressed',
+    'Harris,48201,C,,,,,,,percent,<5%',
+    'Harris,48201,D,,,,4.1,,,percent,provisional',
+  ])
+  const { model } = siteChart({ values, askedTitle: 'Pay' })
+  expect(statusMeanings(model)).toBe('suppressed: suppressed; bound: less than 5%; provisional: provisional')
+  expect(JSON.stringify(publicModel(model))).not.toContain('written')
+})
+
+test('codes of the worksheet are those of the rows', () => {
+  expect(
+    rowsOf([
+      ['FIPS', 'County', '2020'],
+      ['1001', 'Autauga', '5'],
+    ]),
+  ).toEqual([HEAD, 'Autauga,01001,2020,,,,5,,,'])
 })

@@ -1,6 +1,7 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import { plainNumber } from '../format/number.ts'
-import { isRangeSeries, isScatterSeries, type Series } from '../model/chart-model.ts'
+import { markCode } from '../format/point-marks.ts'
+import { isRangeSeries, type Series } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { csvText } from './csv.ts'
 
@@ -17,13 +18,15 @@ export const TIDY_COLUMNS = [
   'unit',
 ] as const
 
-type Figure = Record<'value' | 'low' | 'high', number | null>
+/** Texts of a row; "" for a gap. */
+type Figure = Record<'value' | 'low' | 'high' | 'status', string>
 
-const NOTHING: Figure = { value: null, low: null, high: null }
+const NOTHING: Figure = { value: '', low: '', high: '', status: '' }
 
 /**
- * Every value of a chart in all its views, one per row, as RFC 4180: unrounded, percent as 15.3, gaps empty. The low
- * and high of an error bar are in the row of its value; an independent error bar has its own rows.
+ * Every value of a chart in all its views, one per row, as RFC 4180: as written, percent as 15.3, gaps empty. The low
+ * and high of an error bar are in the row of its value; an independent error bar has its own rows. A last column has
+ * the statuses and flags, if there are any.
  *
  * @param codeOf returns the code of a place by its name, "" if it has none
  */
@@ -34,25 +37,45 @@ export function tidyCsv(model: OverlaidModel, codeOf: (name: string) => string):
     const figures = figuresOf(series)
     for (const other of model.series) {
       if (!isRangeSeries(other) || other.linkedTo !== index) continue
-      for (const { category, low, high } of other.points)
-        figures.set(category, { ...(figures.get(category) ?? NOTHING), low, high })
+      for (const [category, { low, high, status }] of figuresOf(other)) {
+        const own = figures.get(category) ?? NOTHING
+        figures.set(category, { ...own, low, high, status: own.status || status })
+      }
     }
     const unit = tidyUnit(model, series.axis)
-    return [...figures].map(([category, { value, low, high }]) => {
+    return [...figures].map(([category, { value, low, high, status }]) => {
       const text = model.categories.values[category] ?? ''
-      const names = [series.label, codeOf(series.name), text, codeOf(text), series.group ?? '', series.toggle ?? '']
-      return [...names, numberText(value), numberText(low), numberText(high), unit]
+      const code = series.code ?? codeOf(series.name)
+      const categoryCode = model.categories.codes?.[category] ?? codeOf(text)
+      const names = [series.label, code, text, categoryCode, series.group ?? '', series.toggle ?? '']
+      return [...names, value, low, high, unit, status]
     })
   })
-  return csvText([[...TIDY_COLUMNS], ...rows])
+  const hasStatus = rows.some((row) => row.at(-1) !== '')
+  return csvText([[...TIDY_COLUMNS, 'status'], ...rows].map((row) => (hasStatus ? row : row.slice(0, -1))))
+}
+
+/** Meanings of the codes in the column `status`, "suppressed: suppressed; …"; null without such a column. */
+export function statusMeanings({ series }: OverlaidModel): string | null {
+  const meanings = new Set<string>()
+  for (const { points } of series)
+    for (const { status, flag, words } of points) if (status ?? flag) meanings.add(`${status ?? flag}: ${words}`)
+  return meanings.size === 0 ? null : [...meanings].join('; ')
 }
 
 function figuresOf(series: Series): Map<number, Figure> {
-  if (isRangeSeries(series))
-    return new Map(series.points.map(({ category, low, high }) => [category, { value: null, low, high }]))
-  if (isScatterSeries(series))
-    return new Map(series.points.map(({ category, y }) => [category, { ...NOTHING, value: y }]))
-  return new Map(series.points.map(({ category, value }) => [category, { ...NOTHING, value }]))
+  const entries = isRangeSeries(series)
+    ? series.points.map((point): [number, Figure] => {
+        const [low, high] = point.written ?? []
+        const texts = { low: low ?? numberText(point.low), high: high ?? numberText(point.high) }
+        return [point.category, { ...NOTHING, ...(point.status ? {} : texts), status: markCode(point) }]
+      })
+    : series.points.map((point): [number, Figure] => {
+        const value = 'y' in point ? point.y : point.value
+        const text = (point.status ? undefined : point.written?.[0]) ?? numberText(value)
+        return [point.category, { ...NOTHING, value: text, status: markCode(point) }]
+      })
+  return new Map(entries)
 }
 
 /** Unit of an axis: the worksheet's unit if there is one axis, otherwise the sign or title of the axis. */

@@ -1,5 +1,10 @@
 /** Invisible characters: zero-width and direction marks (docs/contracts/worksheets.md#text-and-headings). */
-const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g
+const INVISIBLE = /[\u200B\u200E\u200F\u2060\uFEFF\u202A-\u202E]/g
+/** Joiners, which are part of words in Persian and Hindi, and of emoji. */
+const JOINERS = /[\u200C\u200D]/g
+/** Joiners that are not between two letters, marks or emoji. */
+const LOOSE_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{Extended_Pictographic}\u200C\u200D])/gu
 /** White space of every kind and control characters; a run of them is one space. */
 // oxlint-disable-next-line no-control-regex -- control characters count as white space here
 const BLANK = /[\s\u0000-\u001F\u007F-\u009F]+/g
@@ -21,14 +26,19 @@ export function cleanText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value !== 'string') return ''
   if (!UNTIDY.test(value)) return value
-  const visible = value.replace(INVISIBLE, '')
+  const visible = value.replace(INVISIBLE, '').replace(LOOSE_JOINERS, '')
   const composed = PILED_MARKS.test(visible) ? visible : visible.normalize('NFC')
   return composed.replace(BLANK, ' ').trim()
 }
 
-/** Key for comparing names, ignoring case (docs/contracts/worksheets.md#text-and-headings). */
+/** Key for comparing names, ignoring case and joiners (docs/contracts/worksheets.md#text-and-headings). */
 export function nameKey(name: string): string {
-  return name.toLowerCase()
+  return withoutJoiners(name).toLowerCase()
+}
+
+/** The text as it is compared and hashed. */
+export function withoutJoiners(text: string): string {
+  return UNTIDY.test(text) ? text.replace(JOINERS, '') : text
 }
 
 /**

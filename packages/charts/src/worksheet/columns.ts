@@ -1,11 +1,11 @@
 import { isDate } from '../format/date.ts'
-import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { addressOf, type CellPosition } from '../format/cell-address.ts'
-import { hasColonBesideDigit, isDataText } from './cell.ts'
+import { hasColonBesideDigit, isDataText, isFigureText, PLAIN_WRITING, type Writing } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
+import { codeReader, type ReadCode } from './published/code-columns.ts'
+import type { Tools } from './tools.ts'
 import { readFlag } from './flag.ts'
 import { isOlderCategory, settingNamed, settingNear, type SettingName } from './settings.ts'
-import type { Tools } from './tools.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
@@ -16,10 +16,21 @@ export interface Columns {
   settings: SettingColumn[]
   /** Columns of row names, the first filled column first; empty if there are no names. */
   names: number[]
+  /** The column of names has a heading of its own, which is no setting. */
+  isNameHeaded: boolean
   /** Column of a long table's categories; otherwise null. */
   category: number | null
   /** Columns with a heading of their own. */
   data: DataColumn[]
+  /** Columns with codes of places. */
+  codes: CodeColumn[]
+  /** The table has one figure a row, without settings. */
+  isTidy?: true
+}
+
+interface CodeColumn {
+  column: number
+  read: ReadCode
 }
 
 interface SettingColumn {
@@ -114,32 +125,55 @@ export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: bo
   const isLong = category !== null && name !== null
   const isByCategory = category !== null && name === null
   const layout = isLong ? 'long' : isByCategory || isSwitched ? 'transposed' : 'wide'
-  const names = isByCategory
-    ? [category]
-    : nameColumns(sheet, headings, { name, isSwitched: layout === 'transposed' }, tools)
+  const found = codeColumns(sheet, headings)
+  const namesBeside = (codes: readonly CodeColumn[]): FoundNames =>
+    isByCategory
+      ? { names: [category], isNameHeaded: false }
+      : nameColumns(sheet, headings, { name, codes, isSwitched: layout === 'transposed' })
+  const beside = namesBeside(found)
+  const codes = beside.names.length > 0 ? found : []
+  const { names, isNameHeaded } = codes === found ? beside : namesBeside([])
+  for (const { column } of codes)
+    tools.diagnostics.add('code-column', tools.reader.placeOf(sheet.header, column), headings.texts[column] ?? '')
   const settings = headings.settings.filter(({ setting }) => setting !== 'name' && setting !== 'category')
-  const isTaken = (column: number): boolean => headings.reserved.has(column) || names.includes(column)
+  const isTaken = (column: number): boolean =>
+    headings.reserved.has(column) || names.includes(column) || codes.some((code) => code.column === column)
   const data = headings.texts.flatMap((text, column): DataColumn[] => {
     if (isTaken(column)) return []
     if (text !== '') return [{ column, name: text, at: tools.reader.placeOf(sheet.header, column) }]
     reportUnheaded(sheet, column, tools)
     return []
   })
-  return { layout, settings, names, category: isLong ? category : null, data }
+  return { layout, settings, names, isNameHeaded, category: isLong ? category : null, data, codes }
 }
+
+/** Columns with codes of places; none of them is the first unheaded column, which has the names. */
+function codeColumns(sheet: OpenSheet, headings: Headings): CodeColumn[] {
+  return headings.texts.flatMap((heading, column): CodeColumn[] => {
+    if (heading === '' || headings.reserved.has(column)) return []
+    const cells = sheet.rows.map((row) => row.cells[column])
+    const read = cells.some(isFilled) ? codeReader(heading, cells) : null
+    return read ? [{ column, read }] : []
+  })
+}
+
+type FoundNames = Pick<Columns, 'names' | 'isNameHeaded'>
 
 /** The name column, rules a to e of 2.8. */
 function nameColumns(
   sheet: OpenSheet,
   headings: Headings,
-  { name, isSwitched }: { name: number | null; isSwitched: boolean },
-  { reader, diagnostics }: Tools,
-): number[] {
+  { name, codes, isSwitched }: { name: number | null; codes: readonly CodeColumn[]; isSwitched: boolean },
+): FoundNames {
+  const unheaded = (...names: number[]): FoundNames => ({ names, isNameHeaded: false })
   const { texts } = headings
-  const first = texts.findIndex((_, column) => isFilled(sheet.header.cells[column]) || hasCells(sheet, column))
+  const isCode = (column: number) => codes.some((code) => code.column === column)
+  const first = texts.findIndex(
+    (_, column) => !isCode(column) && (isFilled(sheet.header.cells[column]) || hasCells(sheet, column)),
+  )
   const isFirstUnheaded = first >= 0 && texts[first] === ''
-  if (name !== null) return isFirstUnheaded ? [name, first] : [name]
-  if (isFirstUnheaded) return [first]
+  if (name !== null) return isFirstUnheaded ? unheaded(name, first) : unheaded(name)
+  if (isFirstUnheaded) return unheaded(first)
   const heading = texts[first]
   if (
     heading !== undefined &&
@@ -147,12 +181,14 @@ function nameColumns(
     !isDate(heading) &&
     holdsNames(sheet, first, isSwitched)
   ) {
-    const at = reader.placeOf(sheet.header, first)
-    diagnostics.add('name-header-filled', at, heading, at.column)
-    return [first]
+    return { names: [first], isNameHeaded: true }
   }
-  const unheaded = texts.findIndex((text, column) => text === '' && hasCells(sheet, column))
-  return unheaded < 0 ? [] : [unheaded]
+  const later = texts.findIndex((text, column) => text === '' && hasCells(sheet, column))
+  if (later >= 0) return unheaded(later)
+  const isWordColumn = (column: number) =>
+    !headings.reserved.has(column) && isColumnOfWords(sheet.rows, column, PLAIN_WRITING)
+  const words = codes.length === 0 ? -1 : texts.findIndex((_, column) => !isCode(column) && isWordColumn(column))
+  return words < 0 ? unheaded() : unheaded(words)
 }
 
 /** Rule c: a filled heading above cells that are not all numbers, or that are dates, or in a switched sheet. */
@@ -177,21 +213,21 @@ function reportUnheaded({ rows }: OpenSheet, column: number, { reader, diagnosti
 export function withoutWords(
   columns: readonly DataColumn[],
   rows: readonly SheetRow[],
-  diagnostics: DiagnosticList,
+  { diagnostics, writing }: Tools,
 ): DataColumn[] {
   return columns.filter(({ column, name, at }) => {
-    if (!isColumnOfWords(rows, column)) return true
+    if (!isColumnOfWords(rows, column, writing)) return true
     diagnostics.add('column-without-data', at, name, settingNear(nameKey(name)))
     return false
   })
 }
 
-function isColumnOfWords(rows: readonly SheetRow[], column: number): boolean {
+function isColumnOfWords(rows: readonly SheetRow[], column: number, writing: Writing): boolean {
   let hasWords = false
   for (const { cells } of rows) {
     const text = cells[column]
     if (!isFilled(text)) continue
-    if (isDataText(text) || hasColonBesideDigit(text)) return false
+    if (isFigureText(text, writing) || hasColonBesideDigit(text)) return false
     hasWords = true
   }
   return hasWords

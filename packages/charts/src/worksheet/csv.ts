@@ -4,11 +4,15 @@
  * text after a closing quote belongs to the field, and an open quote extends to the end.
  *
  * @param onOpenQuote gets the line of a quote that is never closed
- * @param separator a comma, or a tab for cells from a spreadsheet's clipboard
+ * @param separator a comma, a tab for cells from a spreadsheet's clipboard, or a semicolon where commas are decimal
  * @returns rows in order, each with its own number of fields (no padding); a blank line is a row with one empty field;
  * the line break at the end of the text adds no row
  */
-export function parseCsv(text: string, onOpenQuote?: (line: number) => void, separator: ',' | '\t' = ','): string[][] {
+export function parseCsv(
+  text: string,
+  onOpenQuote?: (line: number) => void,
+  separator: ',' | '\t' | ';' = ',',
+): string[][] {
   const input = text.startsWith('\uFEFF') ? text.slice(1) : text
   const rows: string[][] = []
   let row: string[] = []

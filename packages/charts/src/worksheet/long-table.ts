@@ -1,6 +1,9 @@
 import type { CellPosition } from '../format/cell-address.ts'
+import { isAmount, readCell } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type OpenSheet } from './columns.ts'
+import { codeOf } from './published/code-columns.ts'
+import { repeated } from './published/tidy-reading.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
 import type { Tools } from './tools.ts'
 import type { SettingCell, SettingName } from './settings.ts'
@@ -11,7 +14,7 @@ import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type T
  * (docs/contracts/worksheet-settings.md#turned-and-long-sheets).
  */
 export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
-  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools.diagnostics)
+  const [value, ...extra] = withoutWords(columns.data, sheet.rows, tools)
   for (const { at, name } of extra) tools.diagnostics.add('long-extra-column', at, name)
   const { categories, categoryOf } = createCategories(tools)
   const hasRoom = createSeriesLimit(tools)
@@ -35,15 +38,45 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
       continue
     }
     const name = nameOrNumber(named, count, tools)
-    if (hasRoom(name, settings, named.nameAt))
-      series.push({
-        name,
-        nameAt: named.nameAt,
-        settings,
-        cells: [{ category, text, row: row.number, column: tools.reader.columnOf(value.column) }],
-      })
+    if (!hasRoom(name, settings, named.nameAt)) continue
+    const cell = tools.reader.cellAt(row, value.column, category)
+    const code = columns.codes.length > 0 ? { code: codeOf(row, columns.codes) } : {}
+    series.push({ name, nameAt: named.nameAt, ...code, settings, cells: cell ? [cell] : [] })
   }
-  return { hasDataColumns: value !== undefined, categories, series, others }
+  const placed = columns.isTidy ? withoutDoubles(series, categories, tools) : series
+  return { hasDataColumns: value !== undefined, ...withCodes(placed, categories), others }
+}
+
+/** Removes the figures of a place that has several: none of them is drawn. */
+function withoutDoubles(
+  series: readonly TableRow[],
+  categories: readonly TableCategory[],
+  { diagnostics, writing }: Tools,
+): TableRow[] {
+  const places = series.map(({ name, cells: [cell] }) => {
+    return cell && isAmount(readCell(cell.text, writing, cell.isTyped)) ? `${nameKey(name)}\n${cell.category}` : null
+  })
+  const doubled = repeated(places.filter((place) => place !== null))
+  return series.map((row, at) => {
+    const [cell] = row.cells
+    if (!cell || !doubled.has(places[at] ?? '')) return row
+    diagnostics.add('duplicate-value', cell, row.name, categories[cell.category]?.name ?? '')
+    return { ...row, cells: [] }
+  })
+}
+
+/** Codes belong to the names if each name has one, otherwise to the categories. */
+function withCodes(series: TableRow[], categories: TableCategory[]): Pick<TableParts, 'series' | 'categories'> {
+  if (series.every(({ code }) => code === undefined)) return { series, categories }
+  const codes = new Map(series.map(({ name, code }) => [nameKey(name), code]))
+  if (series.every(({ name, code }) => codes.get(nameKey(name)) === code)) return { series, categories }
+  const ofCategories = new Map(
+    series.flatMap(({ code, cells: [cell] }) => (cell && code ? [[cell.category, code]] : [])),
+  )
+  return {
+    series: series.map(({ code: _code, ...row }) => row),
+    categories: categories.map((category, at) => ({ ...category, code: ofCategories.get(at) ?? null })),
+  }
 }
 
 /** Categories in the order of their first value; null for a row without one, or beyond the limit. */

@@ -17,6 +17,19 @@ export interface WrittenNumber extends Decimal {
   hasOddCommas: boolean
 }
 
+/** A written zero. */
+export const ZERO: WrittenNumber = {
+  digits: '0',
+  exponent: 0,
+  size: 0,
+  isZero: true,
+  isNegative: false,
+  hasPercent: false,
+  hasCurrency: false,
+  hasDollar: false,
+  hasOddCommas: false,
+}
+
 /** Maximum change by rounding without a diagnostic, as a share of the written number. */
 const MAX_ROUNDING_SHARE = 0.005
 
@@ -77,6 +90,27 @@ function roundedSize({ digits, exponent, size }: WrittenNumber, factor: 1 | 100,
   return factor === 1 ? size : sizeOf(digits, shifted)
 }
 
+/** Value as written, without rounding. */
+export function exactFigureOf({ digits, exponent, isNegative }: WrittenNumber, factor: 1 | 100): number {
+  const size = sizeOf(digits, factor === 100 ? exponent + 2 : exponent)
+  return isNegative && size !== 0 ? -size : size
+}
+
+/** Exponents beyond which a number is not written out. */
+const MAX_EXPONENT = 400
+
+/** Digits as written, without separators, exponent and trailing zeros: "0.0031"; null for a number of hundreds of digits. */
+export function exactTextOf({ digits, exponent, isNegative }: WrittenNumber, factor: 1 | 100): string | null {
+  const shifted = factor === 100 ? exponent + 2 : exponent
+  if (Math.abs(shifted) > MAX_EXPONENT || digits.length > MAX_EXPONENT) return null
+  const places = Math.max(0, -shifted)
+  const padded = (shifted > 0 ? digits + '0'.repeat(shifted) : digits).padStart(places + 1, '0')
+  const whole = padded.slice(0, padded.length - places)
+  const fraction = padded.slice(padded.length - places).replace(/0+$/, '')
+  const text = fraction === '' ? whole : `${whole}.${fraction}`
+  return isNegative && digits !== '0' ? `-${text}` : text
+}
+
 /** True for a number above 1 or below −1. */
 export function isBeyondOne({ size }: WrittenNumber): boolean {
   return size > 1
@@ -123,17 +157,7 @@ function readFigure(pen: Pen): WrittenNumber | null {
   const exponent = isZero ? 0 : power - fraction.length
   const size = sizeOf(digits, exponent)
   if (!Number.isFinite(size)) return null
-  return {
-    digits,
-    exponent,
-    size,
-    isZero,
-    hasOddCommas,
-    isNegative: false,
-    hasCurrency: false,
-    hasDollar: false,
-    hasPercent: false,
-  }
+  return { ...ZERO, digits, exponent, size, isZero, hasOddCommas }
 }
 
 /** Rest of a whole part with commas, which are removed at any position. */

@@ -93,7 +93,7 @@ describe('columns', () => {
 
 describe('rows', () => {
   test.each<[rule: string, lines: string[], names: string[], warnings: string[]]>([
-    ['a footnote', ['|A', 'x|1', 'Source: ACS'], ['x'], ['row-without-data A3']],
+    ['a name alone', ['|A', 'x|1', 'Fort Bend'], ['x'], ['row-without-data A3']],
     ['settings without a name', ['|A|source', 'x|1|', '||ACS'], ['x'], []],
     ['settings with a name', ['|A|source', 'x|1|', 'note||ACS'], ['x'], ['row-without-data A3']],
     ['without name', ['|A', 'x|1', '|2'], ['x', 'Series 2'], ['series-unnamed A3']],
@@ -124,7 +124,7 @@ describe('a transposed sheet', () => {
     ],
     ['names below a heading, even numbers', ['Age|A|switch', '1|5|TRUE', '2|6|'], ['1', '2'], ['A'], []],
     ['a row without name', ['|A|switch', '|5|TRUE', 'b|6|'], ['b'], ['A'], ['category-unnamed A2']],
-    ['a row without values', ['|A|switch', 'a|5|TRUE', 'Source: ACS||'], ['a'], ['A'], ['row-without-data A3']],
+    ['a row without values', ['|A|switch', 'a|5|TRUE', 'Later||'], ['a'], ['A'], ['row-without-data A3']],
     ['rows of one name', ['|A|B|switch', 'a|5|1|TRUE', 'A|6||'], ['a'], ['A', 'B'], ['duplicate-category A3']],
     ['a column of words', ['|A|by|switch', 'a|5|Ann|TRUE'], ['a'], ['A'], ['column-without-data C1']],
     ['an empty column', ['|A|B|switch', 'a|5||TRUE'], ['a'], ['A', 'B'], ['series-all-gaps C1']],

@@ -1,6 +1,7 @@
 import type { CellPosition } from '../format/cell-address.ts'
 import { isDate } from '../format/date.ts'
 import { areFigures } from './cell.ts'
+import { withoutJoiners } from './clean-text.ts'
 
 /**
  * Reserved names as keys, with their scopes (docs/contracts/worksheet-settings.md#reserved-names): the whole chart, one
@@ -55,6 +56,10 @@ export const SETTINGS = {
   benchmark: 'series',
   multiples: 'chart',
   sortable: 'chart',
+  symbols: 'chart',
+  locale: 'chart',
+  reliability: 'chart',
+  import: 'chart',
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that list them (`kinds/`). */
@@ -80,6 +85,10 @@ const LATER_SETTINGS: ReadonlySet<SettingName> = new Set([
   'benchmark',
   'multiples',
   'sortable',
+  'symbols',
+  'locale',
+  'reliability',
+  'import',
 ])
 const LATER_DATES: ReadonlySet<SettingName> = new Set(['updated', 'nextupdate'])
 const LATER_FLAGS: ReadonlySet<SettingName> = new Set(['placecodes', 'highlight', 'benchmark', 'multiples', 'sortable'])
@@ -134,8 +143,11 @@ export function settingNear(heading: string): SettingName | null {
   return near?.[1] ?? null
 }
 
-function headingKey(heading: string): string {
-  return heading.toLowerCase().replace(/[ _\-\u2010\u2011]/g, '')
+/** A heading as it is compared. */
+export function headingKey(heading: string): string {
+  return withoutJoiners(heading)
+    .toLowerCase()
+    .replace(/[ _\-\u2010\u2011]/g, '')
 }
 
 /** True for one letter missing, added or wrong, or two adjacent letters swapped. */

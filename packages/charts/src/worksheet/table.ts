@@ -1,10 +1,18 @@
 import type { CellPosition } from '../format/cell-address.ts'
+import type { FoundFlag } from './cells/flags.ts'
+import type { Writing } from './cell.ts'
 import type { KindSetting, SettingCell } from './settings.ts'
 
 /** A parsed worksheet in any layout: rows are series, and the categories are a list. */
 export interface Table {
+  /** Signs and numbers as the worksheet writes them. */
+  writing: Writing
   /** First cell of the header row; null for an empty worksheet. */
   headerAt: CellPosition | null
+  /** Notes below the table, and their source, if the worksheet has none in its column. */
+  footnotes: string[]
+  /** The table has several figures for one name, and no reading. */
+  isUnclear: boolean
   /** False if no column is left for values. */
   hasDataColumns: boolean
   /** Each row is one value (docs/contracts/worksheet-settings.md#turned-and-long-sheets). */
@@ -19,6 +27,10 @@ export interface Table {
 
 export interface TableCategory {
   name: string
+  /** Mark on the heading, which counts for every figure below. */
+  flag?: FoundFlag
+  /** Code of the place; absent without a column of codes. */
+  code?: string | null
   /** Cell of the name: a heading, or a cell of the name column. */
   at: CellPosition
 }
@@ -27,6 +39,8 @@ export interface TableRow {
   /** "" for a row of settings without a name. */
   name: string
   nameAt: CellPosition
+  /** Code of the place; absent without a column of codes. */
+  code?: string | null
   /** Filled settings, without formula errors. */
   settings: SettingCell[]
   /** Cells that are not empty, by ascending category. */
@@ -38,6 +52,10 @@ export interface DataCell extends CellPosition {
   category: number
   /** Cleaned text, or NOT_TEXT. */
   text: string
+  /** A number in the worksheet, not text. */
+  isTyped?: true
+  /** Mark on its heading. */
+  flag?: FoundFlag
 }
 
 /** docs/contracts/worksheets.md#limits. */

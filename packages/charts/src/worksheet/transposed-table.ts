@@ -1,11 +1,11 @@
 import { addressOf } from '../format/cell-address.ts'
 import { isFilled, nameKey } from './clean-text.ts'
 import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
+import { codeOf } from './published/code-columns.ts'
 import { readFlag } from './flag.ts'
 import { nameOf, settingsOf, type Named } from './row-parts.ts'
 import type { Tools } from './tools.ts'
 import { isOlderCategory, scopeOf, settingNamed, type SettingName } from './settings.ts'
-import { isWritten } from './sheet-reader.ts'
 import {
   MAX_CATEGORIES,
   MAX_SERIES,
@@ -27,12 +27,12 @@ export function readTransposedTable(sheet: OpenSheet, columns: Columns, tools: T
   const data = withoutWords(
     kept,
     dataRows.map(({ row }) => row),
-    tools.diagnostics,
+    tools,
   )
   const surplus = data[MAX_SERIES]
   if (surplus) tools.diagnostics.add('too-many-series', surplus.at)
   const seriesColumns = data.slice(0, MAX_SERIES)
-  const { categories, slots } = readCategories(dataRows, data, tools)
+  const { categories, slots } = readCategories(dataRows, data, columns, tools)
   const series = slots.length === 0 ? [] : seriesColumns.map((column) => readSeries(column, settingRows, slots, tools))
   const others = sheet.rows.map((row) => readOthers(row, columns, tools))
   return { hasDataColumns: data.length > 0, categories, series, others }
@@ -95,6 +95,7 @@ interface Slot {
 function readCategories(
   rows: readonly DataRow[],
   data: readonly DataColumn[],
+  { codes }: Columns,
   { diagnostics }: Tools,
 ): { categories: TableCategory[]; slots: Slot[] } {
   const places = new Map<string, number>()
@@ -116,7 +117,7 @@ function readCategories(
     }
     const existing = places.get(nameKey(name))
     if (existing !== undefined) diagnostics.add('duplicate-category', nameAt, name)
-    else categories.push({ name, at: nameAt })
+    else categories.push({ name, at: nameAt, ...(codes.length > 0 && { code: codeOf(row, codes) }) })
     const category = existing ?? categories.length - 1
     places.set(nameKey(name), category)
     slots.push({ row, category })
@@ -128,15 +129,14 @@ function readSeries(
   data: DataColumn,
   settingRows: readonly SettingRow[],
   slots: readonly Slot[],
-  { reader }: Tools,
+  { reader, writing }: Tools,
 ): TableRow {
   const settings = settingRows.flatMap(({ setting, row }) => reader.settingAt(row, data.column, setting) ?? [])
   const named = settings.find(({ setting }) => setting === 'name')
-  const cells = slots.flatMap(({ row, category }): DataCell[] => {
-    const text = reader.dataAt(row, data.column)
-    return isWritten(text) ? [{ category, text, row: row.number, column: reader.columnOf(data.column) }] : []
-  })
-  return { name: named?.text ?? data.name, nameAt: named?.at ?? data.at, settings, cells: overlay(cells) }
+  const cells = slots.flatMap(
+    ({ row, category }): DataCell | never[] => reader.cellAt(row, data.column, category) ?? [],
+  )
+  return { name: named?.text ?? data.name, nameAt: named?.at ?? data.at, settings, cells: overlay(cells, writing) }
 }
 
 /** Setting columns of a row; settings of a series have no effect here. */

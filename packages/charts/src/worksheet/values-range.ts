@@ -15,6 +15,8 @@ export interface Worksheet {
   width: number
   /** Reason why no cells were read; null for nearly every worksheet. */
   excess: SheetExcess | null
+  /** True for a cell with a number, not text. Rows as in the sheet, columns from 0. */
+  isTyped: (row: number, column: number) => boolean
 }
 
 export interface SheetRow {
@@ -44,6 +46,10 @@ export function readValuesRange({ values, range, askedTitle }: ValuesAnswer): Wo
     firstColumn: start.column,
     width,
     excess: excessOf(values),
+    isTyped: (row, column) => {
+      const cells: unknown = Array.isArray(values) ? values[row - start.row] : null
+      return Array.isArray(cells) && typeof cells[column] === 'number'
+    },
   }
 }
 

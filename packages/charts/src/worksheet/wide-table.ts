@@ -1,8 +1,9 @@
 import { isFilled, nameKey } from './clean-text.ts'
+import { isFigure, isStatus, readCell, type Writing } from './cell.ts'
 import { withoutWords, type Columns, type DataColumn, type OpenSheet } from './columns.ts'
+import { codeOf } from './published/code-columns.ts'
 import { isUnnamed, nameOf, nameOrNumber, settingsOf } from './row-parts.ts'
 import type { Tools } from './tools.ts'
-import { isWritten } from './sheet-reader.ts'
 import {
   MAX_CATEGORIES,
   MAX_SERIES,
@@ -23,7 +24,7 @@ const ROW_LIMITS = {
  * (docs/contracts/worksheets.md#from-cells-to-a-table and docs/contracts/worksheets.md#rows).
  */
 export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
-  const data = withoutWords(columns.data, sheet.rows, tools.diagnostics)
+  const data = withoutWords(columns.data, sheet.rows, tools)
   const { categories, slots } = readCategories(data, tools)
   const series: TableRow[] = []
   const others: TableRow[] = []
@@ -37,7 +38,8 @@ export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools):
       if (!isUnnamed(named) && data.length > 0) tools.diagnostics.add('row-without-data', named.nameAt, named.name)
     } else if (series.length < limit.count) {
       const name = nameOrNumber(named, series.length + 1, tools)
-      series.push({ name, nameAt: named.nameAt, settings: settingsOf(row, columns.settings, tools), cells })
+      const code = columns.codes.length > 0 ? { code: codeOf(row, columns.codes) } : {}
+      series.push({ name, nameAt: named.nameAt, ...code, settings: settingsOf(row, columns.settings, tools), cells })
     } else if (!isFull) {
       isFull = true
       tools.diagnostics.add(limit.code, named.nameAt)
@@ -75,25 +77,36 @@ function readCategories(
 }
 
 /** A later cell that is not empty overwrites an earlier cell of the same category. */
-function readCells(row: SheetRow, slots: readonly Slot[], { reader }: Tools): DataCell[] {
+function readCells(row: SheetRow, slots: readonly Slot[], { reader, writing }: Tools): DataCell[] {
   const cells: DataCell[] = []
   let isAscending = true
   for (const { column, category } of slots) {
-    const text = reader.dataAt(row, column)
-    if (!isWritten(text)) continue
+    const cell = reader.cellAt(row, column, category)
+    if (!cell) continue
     const last = cells.at(-1)
     if (last && last.category >= category) isAscending = false
-    cells.push({ category, text, row: row.number, column: reader.columnOf(column) })
+    cells.push(cell)
   }
-  return isAscending ? cells : overlay(cells)
+  return isAscending ? cells : overlay(cells, writing)
 }
 
-/** One cell per category, ascending: the last with text, or else the last. */
-export function overlay(cells: readonly DataCell[]): DataCell[] {
+/**
+ * One cell per category, ascending: the last with text, or else the last. A status replaces no figure, and no gap
+ * replaces a status.
+ */
+export function overlay(cells: readonly DataCell[], writing: Writing): DataCell[] {
   const byCategory = new Map<number, DataCell>()
   for (const cell of cells) {
     const existing = byCategory.get(cell.category)
-    if (!existing || isFilled(cell.text) || !isFilled(existing.text)) byCategory.set(cell.category, cell)
+    const isLater = !existing || isFilled(cell.text) || !isFilled(existing.text)
+    if (isLater && !(existing && isWeaker(cell, existing, writing))) byCategory.set(cell.category, cell)
   }
   return [...byCategory.values()].sort((a, b) => a.category - b.category)
+}
+
+/** True for a status above a figure, and for a gap above a status. */
+function isWeaker(later: DataCell, earlier: DataCell, writing: Writing): boolean {
+  const [above, below] = [later, earlier].map(({ text, isTyped }) => readCell(text, writing, isTyped))
+  if (!above || !below) return false
+  return isStatus(above) ? isFigure(below) : isStatus(below) && (above.kind === 'gap' || above.kind === 'skip')
 }

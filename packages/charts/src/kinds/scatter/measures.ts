@@ -1,8 +1,17 @@
 import type { DiagnosticList } from '../../diagnostics/diagnostic-list.ts'
 import { keptDecimals, type NumberFormat } from '../../format/number.ts'
 import type { AxisSettings } from '../../model/axis-settings.ts'
-import { noRoundings, readCellValue, readingOf, reportRoundings, signsOf } from '../../model/cell-values.ts'
-import type { CellRules, ParsedCell, ParsingRules, ZeroCount } from '../../model/cell-values.ts'
+import {
+  noCounts,
+  noRoundings,
+  readCellValue,
+  readingsOf,
+  reportCounts,
+  reportRoundings,
+  signsOf,
+  type CellValue,
+} from '../../model/cell-values.ts'
+import type { CellRules, ParsedCell, ParsingRules } from '../../model/cell-values.ts'
 import type { XyPoint } from '../../model/chart-model.ts'
 import type { ChartSettings } from '../../model/chart-settings.ts'
 import { firstFlag } from '../../model/setting-values.ts'
@@ -25,7 +34,7 @@ interface Given {
 
 /** Reads the cells of x, y and size, each with its own format. `decimals` applies to all three, other axis settings to y. */
 export function readMeasures(table: Table, { settings, axis, rows }: Given, diagnostics: DiagnosticList): Measures {
-  const readings = table.series.map(({ cells }) => new Map(cells.map((cell) => [cell.category, readingOf(cell)])))
+  const readings = readColumns(table)
   const formats = [0, 1, 2].map((column) =>
     formatOf(readings, column, column === 1 ? axis : { decimals: axis.decimals }, diagnostics),
   )
@@ -37,20 +46,21 @@ export function readMeasures(table: Table, { settings, axis, rows }: Given, diag
     roundings,
     kind: VALUES,
     isPercent: percent,
+    format: formats[column] ?? PLAIN,
     isLogarithmic: isLogarithmic[column] === true,
     zeros: settings.zeros,
   }))
-  const zeros: ZeroCount = { first: null, count: 0 }
+  const counts = noCounts()
   const points = table.series.map((_, index) =>
     [0, 1, 2].map((column) => {
       const [reading, rule] = [readings[index]?.get(column), rules[column]]
-      return reading && rule ? readCellValue(reading, rule, zeros, diagnostics) : null
+      const value = reading && rule ? readCellValue(reading, rule, counts, diagnostics) : null
+      const isZeroX = column === 0 && rule?.isLogarithmic && figureIn(value) === 0
+      return isZeroX ? null : value
     }),
   )
   reportRoundings(roundings, diagnostics)
-  if (zeros.first && settings.zeros === 'gaps') {
-    diagnostics.add('zeros-as-gaps', zeros.first, zeros.first.text, zeros.count - 1)
-  }
+  reportCounts(counts, settings.zeros, diagnostics)
   return { formats: [x, y, size], pointOf: (category) => pointFrom(points[category] ?? [], category) }
 }
 
@@ -70,9 +80,45 @@ function formatOf(
   return { percent, currency: currency && !percent, decimals: axis.decimals }
 }
 
-function pointFrom(values: readonly unknown[], category: number): XyPoint | null {
-  if (values.slice(0, 2).includes('skip')) return null
-  const [x, y, size] = values.map((value) => (typeof value === 'number' ? value : null))
-  if (typeof x !== 'number' || typeof y !== 'number') return { category, x: null, y: null, size: null }
-  return { category, x, y, size: typeof size === 'number' && size > 0 ? size : null }
+/** A status of y, or else of x, makes the point a gap; a size with one is left out. */
+function pointFrom([x = null, y = null, size = null]: readonly CellValue[], category: number): XyPoint | null {
+  if (x === 'skip' || y === 'skip') return null
+  const [xFigure, yFigure, sizeFigure] = [figureIn(x), figureIn(y), figureIn(size)]
+  if (xFigure === null || yFigure === null) {
+    const marks = [y, x].map((value) => value?.marks ?? {}).find(({ status }) => status)
+    return { category, x: null, y: null, size: null, ...marks }
+  }
+  const { shown: shownX, written: _written, ...marksOfX } = x?.marks ?? {}
+  const shownSize = size === 'skip' ? undefined : size?.marks.shown
+  const hasSize = sizeFigure !== null && sizeFigure > 0
+  return {
+    category,
+    x: xFigure,
+    y: yFigure,
+    size: hasSize ? sizeFigure : null,
+    ...marksOfX,
+    ...y?.marks,
+    ...(shownX === undefined ? {} : { shownX }),
+    ...(hasSize && shownSize !== undefined ? { shownSize } : {}),
+  }
+}
+
+function figureIn(value: CellValue): number | null {
+  return value !== null && value !== 'skip' && typeof value.figure === 'number' ? value.figure : null
+}
+
+/** The parsed cells of each row by column. Each column is a series of figures. */
+function readColumns({ series, writing }: Table): ReadonlyMap<number, ParsedCell>[] {
+  const rows = series.map(() => new Map<number, ParsedCell>())
+  for (const column of [0, 1, 2]) {
+    const cells = series.flatMap((row, index) =>
+      row.cells.flatMap((cell) => (cell.category === column ? [{ cell, index }] : [])),
+    )
+    const readings = readingsOf(
+      cells.map(({ cell }) => cell),
+      writing,
+    )
+    for (const [at, reading] of readings.entries()) rows[cells[at]?.index ?? 0]?.set(column, reading)
+  }
+  return rows
 }

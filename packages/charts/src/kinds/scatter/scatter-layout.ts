@@ -7,6 +7,7 @@ import { roundSteps } from '../../geometry/steps.ts'
 import { shapePath, trendDash } from '../../geometry/symbols.ts'
 import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
+import { flagLabels, unreliableIn } from '../../geometry/flags.ts'
 import { formatAxisLabels, type NumberFormat } from '../../format/number.ts'
 import { isScatterSeries, type ChartModel, type ScatterSeries, type XyPoint } from '../../model/chart-model.ts'
 import type { VisibleState } from '../../model/visible-state.ts'
@@ -54,10 +55,11 @@ export function drawScatter(
     box: { left: dot.x - half, right: dot.x + half, top: dot.y - half, bottom: dot.y + half },
   }))
   const ranks = ranksOf(model, shown)
+  const labels = [...frame.labels, ...(model.dataLabels ? nameLabels(model, targets, frame) : [])]
   return {
     ...frame.drawing,
     marks: [...trends(model, shown.visible, frame), ...dotMarks(model, dots, ranks)],
-    labels: [...frame.labels, ...(model.dataLabels ? nameLabels(model, targets, frame) : [])],
+    labels: [...labels, ...flagLabels(model, targets, { labels, width })],
     targets,
   }
 }
@@ -101,8 +103,13 @@ interface Dot {
 function dotMarks(model: ChartModel, dots: readonly Dot[], ranks: ReadonlyMap<number, number>): Mark[] {
   return [...ranks].flatMap(([index, rank]): Mark[] => {
     const own = dots.filter(({ series }) => series === index).toSorted((a, b) => b.half - a.half)
-    const d = own.map(({ x, y, half }) => shapePath(rank, x, y, half)).join('')
-    return d === '' ? [] : [{ kind: 'dot', d, color: model.series[index]?.color ?? null, series: index, rank }]
+    const series = model.series[index]
+    const unreliable = unreliableIn(series)
+    return (['dot', 'error'] as const).flatMap((kind): Mark[] => {
+      const drawn = own.filter(({ category }) => unreliable.has(category) === (kind === 'error'))
+      const d = drawn.map(({ x, y, half }) => shapePath(rank, x, y, half)).join('')
+      return d === '' ? [] : [{ kind, d, color: series?.color ?? null, series: index, rank }]
+    })
   })
 }
 

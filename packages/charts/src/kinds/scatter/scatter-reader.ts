@@ -14,6 +14,7 @@ import type { KindReader, ModelTools } from '../kind-reader.ts'
 import { keptDecimals } from '../../format/number.ts'
 import { readMeasures, type Measures } from './measures.ts'
 import type { CellPosition } from '../../format/cell-address.ts'
+import { codesOf } from '../../model/place-codes.ts'
 import { readSeriesSettings, type SeriesSettings } from '../../model/series-settings.ts'
 import { nameKey } from '../../worksheet/clean-text.ts'
 
@@ -66,7 +67,7 @@ function buildScatter(title: string, table: Table, { names, diagnostics }: Model
     fileName: fileNameOf(title),
     type: 'scatter',
     stacking: null,
-    categories: { kind: 'text', values: table.series.map(({ name }) => name), colors: null },
+    categories: { kind: 'text', values: table.series.map(({ name }) => name), colors: null, ...codesOf(table.series) },
     axes: {
       category: categoryAxis(table, settings, measures, series, firstFlag(rows, 'xlogarithmic', diagnostics) !== null),
       values: [
@@ -123,7 +124,7 @@ function seriesOf(
   diagnostics: DiagnosticList,
 ): ScatterSeries {
   const points = places.flatMap((category) => measures.pointOf(category) ?? [])
-  if (points.every(({ x }) => x === null)) diagnostics.add('series-all-gaps', at, name)
+  if (points.every(({ x, status }) => x === null && status === undefined)) diagnostics.add('series-all-gaps', at, name)
   const label = settings.label ?? name
   return {
     name,

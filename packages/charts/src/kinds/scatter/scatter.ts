@@ -7,6 +7,8 @@ import {
   type XyPoint,
 } from '../../model/chart-model.ts'
 import type { ChartKind, DataColumn, KindRendering, PointPlace, PointText } from '../chart-kind.ts'
+import { markedText } from '../../format/point-marks.ts'
+import { statusColumn } from '../value-columns.ts'
 import { drawScatter } from './scatter-layout.ts'
 import * as kindWords from '../../messages/kind-words.ts'
 import * as kindTexts from '../../messages/kinds.ts'
@@ -43,28 +45,35 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   const point = isScatterSeries(series) ? series.points.find((each) => each.category === category) : undefined
   if (!point) return null
   const parts = measuresOf(model).flatMap(({ heading, format, read }) => {
-    const value = point[read]
+    const value = shownAt(point, read)
     return value === null && read === 'size' ? [] : [`${heading} ${formatValue(value, format)}`]
   })
-  const text = point.y === null ? NO_DATA : parts.join(', ')
+  const text = markedText(point.y === null ? NO_DATA : parts.join(', '), point)
   return { text, spoken: text, order: point.y ?? -Infinity }
 }
 
 /** Values of the vertical axis, for summaries. */
 function scatterExtents(series: Series): ReturnType<ChartKind['extents']> {
-  return isScatterSeries(series) ? series.points.map(({ category, y }) => ({ category, low: y, high: y })) : []
+  return isScatterSeries(series) ? series.points.map((point) => ({ ...point, low: point.y, high: point.y })) : []
 }
 
 /** One column per number, and one for the series if there are several. */
 function scatterColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
   const all = indices.map((index) => model.series[index]).filter(isScatterSeries)
   const numbers = measuresOf(model).map(({ heading, format, read }): DataColumn => {
-    const entries = pointsOf(all).map(({ point }) => [point.category, point[read]] as const)
+    const points = pointsOf(all).map(({ point }) => point)
+    const textOf = (point: XyPoint) => {
+      const text = formatValue(shownAt(point, read), format)
+      return read === 'y' || point.status !== undefined ? markedText(text, point) : text
+    }
     return {
       heading,
       unit: signOf(format),
-      texts: () => new Map(entries.map(([category, value]) => [category, formatValue(value, format)])),
-      csv: [{ heading, values: new Map(entries) }],
+      texts: () => new Map(points.map((point) => [point.category, textOf(point)])),
+      csv: [
+        { heading, values: new Map(points.map((point) => [point.category, point[read]])) },
+        ...(read === 'y' ? statusColumn(heading, points) : []),
+      ],
     }
   })
   return all.length > 1 ? [seriesColumn(all), ...numbers] : numbers
@@ -84,8 +93,16 @@ function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point
   return all.flatMap((series) => series.points.map((point) => ({ series, point })))
 }
 
+type Measure = 'x' | 'y' | 'size'
+
+const SHOWN = { x: 'shownX', y: 'shown', size: 'shownSize' } as const
+
+function shownAt(point: XyPoint, read: Measure): number | null {
+  return point[SHOWN[read]] ?? point[read]
+}
+
 /** Headings and formats of a point's numbers: x, y and, if the chart has it, size. */
-export function measuresOf({ axes }: ChartModel): { heading: string; format: NumberFormat; read: keyof XyPoint }[] {
+export function measuresOf({ axes }: ChartModel): { heading: string; format: NumberFormat; read: Measure }[] {
   const { title, percent = false, currency = false, decimals = null, sizeTitle, sizeFormat } = axes.category
   const [y] = axes.values
   return [

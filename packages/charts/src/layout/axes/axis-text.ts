@@ -1,4 +1,5 @@
-import { formatAxisLabels } from '../../format/number.ts'
+import { decimalOf } from '../../format/decimal.ts'
+import { formatAxisLabels, MAX_DECIMALS } from '../../format/number.ts'
 import { kindOf } from '../../kinds/kinds.ts'
 import type { ChartModel } from '../../model/chart-model.ts'
 import type { Label } from '../../geometry/drawing.ts'
@@ -10,7 +11,7 @@ export function tickTexts(model: ChartModel, axis: number, ticks: readonly numbe
   const format = model.axes.values[axis]
   if (!format) return []
   const shown = isPercentStacked(model, axis) ? { ...format, percent: true, currency: false } : format
-  return formatAxisLabels([...ticks], { ...shown, decimals: null }).map((text) => shorten(text, room))
+  return formatAxisLabels([...ticks], { ...shown, decimals: placesOf(ticks) }).map((text) => shorten(text, room))
 }
 
 /** True if the columns, bars or areas of an axis are stacked to 100 percent. */
@@ -51,4 +52,10 @@ export function axisTitles(
 /** The lines of an axis title, one under the other, the first at `place`. */
 export function titleLabels(lines: readonly string[], place: Omit<Label, 'role' | 'text'>): Label[] {
   return lines.map((text, line) => ({ role: 'axis-title', ...place, y: place.y + line * LINE_HEIGHT, text }))
+}
+
+/** Number of decimals of small steps; null for steps that two decimals write. */
+function placesOf(ticks: readonly number[]): number | null {
+  const places = Math.max(0, ...ticks.map((tick) => -decimalOf(tick).exponent))
+  return places > 2 ? Math.min(MAX_DECIMALS, places) : null
 }

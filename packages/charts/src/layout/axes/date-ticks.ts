@@ -25,9 +25,14 @@ const MANY = 15
  * second, third, … is kept. With many years, round years are kept (every 2, 5, 10 …).
  *
  * @param listed the dates that may be labeled; null for all
+ * @param places `areWhole`: labels are the values as written
  */
-export function dateTicks(values: readonly string[], listed: readonly string[] | null, places: DatePlaces): DateTick[] {
-  const { texts, areYears } = textsOf(values)
+export function dateTicks(
+  values: readonly string[],
+  listed: readonly string[] | null,
+  places: DatePlaces & { areWhole?: boolean },
+): DateTick[] {
+  const { texts, areYears } = places.areWhole ? { texts: [...values], areYears: false } : textsOf(values)
   const all = firstOfEach(texts, values, listed).map((tick) => ({ ...tick, x: middleOf(tick, places) }))
   if (isClear(all)) return all
   return (areYears && all.length > MANY ? roundYears(all) : null) ?? thinned(all)

@@ -120,7 +120,7 @@ function labelsUnder(
   { plotted: { model }, width }: FrameInput,
   across: Across,
 ): { labels: Label[]; height: number; ticks: number[] } {
-  const { values, kind } = model.categories
+  const { values, kind, periods } = model.categories
   const { scale, ticks: listed } = model.axes.category
   if (scale === 'category') {
     const [first = 0] = across.centers
@@ -138,7 +138,7 @@ function labelsUnder(
     const labels = ticks.map(({ x, text }): Label => ({ role: 'category', x, y: 22, text, anchor: 'middle' }))
     return { labels, height: 26, ticks: ticks.map(({ x }) => x) }
   }
-  const chosen = dateTicks(values, listed, { at, width })
+  const chosen = dateTicks(values, listed, { at, width, areWhole: periods !== undefined })
   const labels = chosen.map(({ x, text }): Label => ({ role: 'category', x, y: 22, text, anchor: 'middle' }))
   return { labels, height: 26, ticks: chosen.map(({ category }) => at(category)) }
 }

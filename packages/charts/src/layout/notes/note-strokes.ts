@@ -1,3 +1,4 @@
+import { yearOf } from '../../model/category-text.ts'
 import { decimalYear } from '../../format/date.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
 import type { Box, Label, Target } from '../../geometry/drawing.ts'
@@ -115,8 +116,8 @@ function spanStroke(note: OverlaidAnnotation, plotted: Plotted, frame: Frame): N
 /** Center of a category, or the position of a date between it and the next. */
 function momentPx(plotted: Plotted, { centers }: Frame, category: number, date?: string): number {
   const here = centers[category] ?? 0
-  const { values } = plotted.model.categories
-  const [from, at, to] = [values[category] ?? '', date ?? '', values[category + 1] ?? ''].map(decimalYear)
+  const { categories } = plotted.model
+  const [from, at, to] = [yearOf(categories, category), decimalYear(date ?? ''), yearOf(categories, category + 1)]
   if (from == null || at == null || to == null || to <= from) return here
   return here + ((at - from) / (to - from)) * ((centers[category + 1] ?? here) - here)
 }

@@ -1,0 +1,145 @@
+// Made from the catalogue by `npm run develop -- messages`.
+type Value = string | number
+export const newChart = 'New chart'
+export const updateOf = ({ title }: { title: Value }) => `Update “${title}”`
+export const bringATable =
+  'Bring a table as an agency publishes it. The desk says how it reads it, and you press what should be read otherwise.'
+export const whatAnUpdateDoes =
+  'Bring the next file of the same agency. The choices of last time are used again, and the differences are shown before you save.'
+export const pasteTheTable = 'Cells copied from a spreadsheet'
+export const howToPaste = 'Select the whole table with its headings, titles and notes, copy it, and paste it here.'
+export const orAFile = 'Or a file (.xlsx, .ods or .csv)'
+export const orAnAddress = 'Or the address of a file'
+export const whichAddresses = 'A public address with http:// or https://; 2 MB at most.'
+export const readTheTable = 'Read the table'
+export const nothingGiven = 'Paste a table, choose a file, or write an address.'
+export const notAWorksheet = 'This is no table that can be read. Save it as .xlsx or .csv and try again.'
+export const notPublic =
+  'Only public addresses with http:// or https:// are read, and none that leads into the network of this server.'
+export const tooLarge =
+  'The file is too large: 2 MB for a table or an address, 4 MB for a workbook. Delete the rows and sheets that the chart does not need.'
+export const wrongKind =
+  'This file is of another kind, such as a web page, a PDF or an old .xls. Save the table as .xlsx or .csv and choose that file.'
+export const noAnswer = 'The address does not answer, or not within ten seconds. Download the file and choose it here.'
+export const theTable = 'The table'
+export const cellsOfTheTable = 'Cells of the table'
+export const theTableOf = ({ title }: { title: Value }) => `The table “${title}”`
+export const row = 'Row'
+export const gridIsCut = ({ rows, columns }: { rows: Value; columns: Value }) =>
+  `Here are the first ${rows} rows and ${columns} columns; the chart has all of them.`
+export const pressARow = 'Press the number of a row or the letter of a column to change what it is.'
+export const rowIs = ({ row }: { row: Value }) => `Row ${row} is:`
+export const columnIs = ({ column }: { column: Value }) => `Column ${column} is:`
+export const rowNumber = ({ row }: { row: Value }) => `Row ${row}`
+export const columnLetter = ({ column }: { column: Value }) => `Column ${column}`
+export const wholeTable = 'Table'
+export const roleTitle = 'title'
+export const roleHeading = 'headings'
+export const roleNote = 'note'
+export const roleLeftOut = 'left out'
+export const roleNames = 'names'
+export const roleCodes = 'codes'
+export const roleFigures = 'figures'
+export const roleMargin = 'margin'
+export const roleCategories = 'categories'
+export const roleChoice = 'one of several'
+export const makeHeading = 'The headings'
+export const makeTwoHeadings = 'Headings of two rows'
+export const makeNote = 'A note'
+export const makeFigures = 'Figures'
+export const makeNames = 'The names'
+export const makeCodes = 'Codes of places'
+export const makeCategories = 'The categories of a long table'
+export const drawOnlyThis = 'The only measure'
+export const leaveOut = 'Left out'
+export const bringBack = 'Bring it back'
+export const choices = 'Choices'
+export const measure = 'Measure'
+export const allMeasures = 'All of them'
+export const typeOfChart = 'Kind of chart'
+export const typeLine = 'Lines'
+export const typeColumn = 'Columns'
+export const typeBar = 'Bars'
+export const typeArea = 'Areas'
+export const typePie = 'Pie'
+export const kindOfTime = 'Kind of time'
+export const timeMonth = 'Months'
+export const timeSchoolYear = 'School years'
+export const timeFiscalYear = 'Fiscal years'
+export const timePooled = 'Pooled years'
+export const signs = 'Signs'
+export const signsPercent = 'Percent'
+export const signsDollars = 'Dollars'
+export const signsNone = 'None'
+export const waysOfWriting = 'Numbers written as'
+export const localeEnglish = '1,234.5'
+export const localeGerman = '1.234,5'
+export const localeFrench = '1 234,5'
+export const decimals = 'Decimals'
+export const asFound = 'As found'
+export const asFoundHere = ({ found }: { found: Value }) => `As found: ${found}`
+export const turnIt = 'Exchange rows and columns'
+export const showTheChart = 'Show the chart'
+export const howItWasRead = 'How it was read'
+export const nothingToSay = 'The first row holds the headings and the first column the names.'
+export const asReadersWillSee = 'As readers will see it'
+export const remarks = 'Remarks'
+export const remarksNow = ({ count }: { count: number }) =>
+  `The chart was drawn again. ${count === 0 ? 'No remarks.' : count === 1 ? `${count.toLocaleString('en')} remark.` : `${count.toLocaleString('en')} remarks.`}`
+export const theWorksheet = 'The worksheet that is saved'
+export const texts = 'Texts'
+export const title = 'Title'
+export const whatATitleIs = 'Short: what the chart shows. It is also the name of the worksheet.'
+export const subtitle = 'Subtitle'
+export const whatASubtitleIs = 'What is measured, where and when.'
+export const source = 'Source'
+export const whatASourceIs = 'Publisher and data set.'
+export const sourceUrl = 'Address of the source'
+export const license = 'License'
+export const whatALicenseIs = 'Such as “public domain” for agencies of the United States.'
+export const unit = 'Unit'
+export const whatAUnitIs = 'The word for a figure without a sign: births.'
+export const year = 'Year of the figures'
+export const whatTheYearIs = 'It is added to the source.'
+export const symbols = 'Symbols'
+export const whatSymbolsAre = 'Only if the table explains its own: * = fewer than ten births'
+export const notes = 'Notes, one a line'
+export const whichSheet = ({ count }: { count: Value }) => `The workbook has ${count} sheets`
+export const readThisSheet = 'Read this sheet'
+export const whereItGoes = 'Where it goes'
+export const itReplaces = ({ title, spreadsheet }: { title: Value; spreadsheet: Value }) =>
+  `It replaces “${title}” in the spreadsheet “${spreadsheet}”. The earlier version is kept.`
+export const pageOfTheChart = 'Page of the chart'
+export const noPageYet = 'None yet'
+export const spreadsheetWithoutPage = 'Or the name of a spreadsheet'
+export const whatASpreadsheetIs = 'Only without a page: a folder of this name is made if there is none.'
+export const save = 'Save'
+export const takeItToGoogle = 'Take it to Google Sheets'
+export const whyNotIntoGoogle =
+  'The site reads its spreadsheets with a key that cannot write, and nobody’s password is kept here. Download the workbook and import it as a new sheet, or paste the table at A1 of a new tab. The name of the tab is the title of the chart.'
+export const tableToPaste = 'Table to paste'
+export const downloadWorkbook = 'Download the workbook'
+export const titleIsMissing = 'Write a title. It is also the name of the worksheet.'
+export const placeIsMissing = 'Choose the page of the chart, or write the name of a spreadsheet.'
+export const nothingToDraw = 'Nothing can be drawn yet: look at the remarks marked as errors.'
+export const chooseOneMeasure = 'The columns have different units. Choose one measure, then save.'
+export const newRemarks = 'The chart has remarks that you have not seen yet. Look at them, and press Save again.'
+export const savedByAnother =
+  'Somebody has saved a worksheet of this title since you opened it, or it was there before. Nothing was changed. The differences from it are below; press Save again to replace it.'
+export const badName =
+  'The title or the spreadsheet cannot be the name of a file. Use letters, digits, spaces and hyphens, no slash, and begin with a letter or digit.'
+export const diskFull = 'The disk of the server is full. Nothing was saved, and nothing was changed.'
+export const notWritable = 'The server may not write into its content folder. Nothing was saved.'
+export const pageHasChanged = 'The page was changed since you opened it. Choose the place again.'
+export const saved = 'Saved'
+export const savedTitle = ({ title }: { title: Value }) => `“${title}” is saved`
+export const readersSeeIt = 'Its page shows it.'
+export const nowThePage = 'Readers see it when a page names it.'
+export const lineOfHtml = 'The line for the page'
+export const seeItOn = ({ page }: { page: Value }) => `See it on “${page}”`
+export const placeIn = ({ page }: { page: Value }) => `Place on “${page}”`
+export const atTheEnd = 'At the end'
+export const below = ({ heading }: { heading: Value }) => `Below “${heading}”`
+export const putItThere = 'Put it there'
+export const anotherChart = 'Make another chart'
+export const updateThisChart = 'Update it with the next file'
