@@ -91,23 +91,31 @@ describe('every number in a text is in a worksheet of its page', () => {
     expect(unsupportedNumbers(pageTexts(page), sheetsBehind(page).map(worksheetFigures))).toEqual([])
   })
 
-  it.each(named(subtopics))('%s: the sentence above a chart describes that chart', (_, page) => {
-    const worksheets = new Map(worksheetsOf(page).map((worksheet) => [worksheet.title, worksheetFigures(worksheet)]))
+  it.each(named(subtopics))('%s: headlines, or the sentence above a chart, describe that chart', (_, page) => {
+    const sheets = new Map(worksheetsOf(page).map((sheet) => [sheet.title, sheet]))
     const unsupported = chartSentences(page.content.rendered).flatMap(({ title, sentence }) => {
-      const worksheet = worksheets.get(title)
-      if (!worksheet) return [`${title}: no such worksheet`]
-      return sentence === '' ? [`${title}: no sentence`] : unsupportedNumbers([[title, sentence]], [worksheet])
+      const sheet = sheets.get(title)
+      if (!sheet) return [`${title}: no such worksheet`]
+      const headlines = settingTexts(sheet, 'headline')
+      const said = headlines.length > 0 ? headlines : [sentence]
+      if (String(said) === '') return [`${title}: no headline and no sentence`]
+      return unsupportedNumbers(
+        said.map((text) => [title, text]),
+        [worksheetFigures(sheet)],
+      )
     })
     expect(unsupported).toEqual([])
   })
 
-  it.each(named(subtopics))('%s: the sentence above a chart names its highlights', (_, page) => {
+  it.each(named(subtopics))('%s: headlines, or the sentence above a chart, name its highlights', (_, page) => {
     const sheets = new Map(worksheetsOf(page).map((sheet) => [sheet.title, sheet]))
-    const unnamed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) =>
-      highlightsIn(sheets.get(title)?.rows ?? [])
-        .filter((name) => !wordsFor(name).some((word) => sentence.includes(word)))
-        .map((name) => `${title}: ${name}`),
-    )
+    const unnamed = chartSentences(page.content.rendered).flatMap(({ title, sentence }) => {
+      const sheet = sheets.get(title)
+      const said = sheet ? [sentence, ...settingTexts(sheet, 'headline')].join(' ') : sentence
+      return highlightsIn(sheet?.rows ?? [])
+        .filter((name) => !wordsFor(name).some((word) => said.toLowerCase().includes(word.toLowerCase())))
+        .map((name) => `${title}: ${name}`)
+    })
     expect(unnamed).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export interface BundledWorksheet {
 
 /** Headings that are settings, not categories (docs/contracts/worksheet-settings.md#reserved-names), in lower case without spaces. */
 const SETTINGS = new Set(
-  `type subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
+  `type headline subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
   toggle defaultgroup defaulttoggle regression name category axistitle axiscolor yaxis xaxis decimals categorycolors categorystats
   datalabels ordinal max zeros unit license sourceurl reference updated nextupdate about placecodes`.split(/\s+/u),
 )
