@@ -2,7 +2,13 @@
 export interface ChartPlace {
   spreadsheetId: string | null
   title: string
+  /** Size of the chart in its page (docs/contracts/rich-text.md#charts-in-a-text); that of most charts by default. */
+  size?: ChartSize
 }
+
+/** `lead`: the first chart of a page, in full width; `pair`: beside the next one; `small`: a lower drawing. */
+export const CHART_SIZES = ['lead', 'pair', 'small'] as const
+export type ChartSize = (typeof CHART_SIZES)[number]
 
 /** One step of a story: the state of its chart, as in the query of an address, and its text. */
 export interface StoryStep {

@@ -95,3 +95,23 @@ for (const [width, height] of [
     }
   })
 }
+
+for (const [width, height, size] of [
+  [390, 844, 16],
+  [390, 844, 32],
+  [1440, 900, 32],
+] as const) {
+  test(`the first screen of a subtopic has its title at ${width} x ${height} with type of ${size} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+    await page.goto(subtopicPages[0]?.path ?? '')
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const votes = await page.getByRole('complementary').getByRole('group').boundingBox()
+    expect((title?.y ?? height) + (title?.height ?? 0)).toBeLessThanOrEqual(height)
+    expect(votes?.y).toBeGreaterThan(title?.y ?? height)
+    if (size === 16) expect(votes?.height).toBeLessThanOrEqual(48)
+  })
+}

@@ -65,7 +65,7 @@ function isStoryOfSteps(node: Element): boolean {
     node.name === 'div' &&
     node.attribs['class'] === 'story' &&
     (node.attribs['data-chart'] ?? '') !== '' &&
-    hasOnly(node, ['class', 'data-chart', 'data-id']) &&
+    hasOnly(node, ['class', 'data-chart', 'data-id', 'data-size']) &&
     steps.length > 0 &&
     node.children.every((child) => isStep(child) || isSpace(child))
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { RichNode } from '#domain/rich-text.ts'
+import type { ChartSize, RichNode } from '#domain/rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
 const html = (text: string): RichNode => ({ kind: 'html', html: text })
@@ -20,6 +20,21 @@ describe('a text of the content service', () => {
     expect(markup(html('<p>a</p>'), chart('A'), html('<p>b</p>'), chart('A'))).toBe(
       '<div class="rich"><div class="raw"><p>a</p></div><div class="rich__chart"><figure>A h3</figure></div>' +
         '<div class="raw"><p>b</p></div></div>',
+    )
+  })
+
+  test('has two charts of size pair in a row side by side, and a third one alone', () => {
+    const sized = (title: string, size: ChartSize): RichNode => ({
+      kind: 'chart',
+      place: { spreadsheetId: 'sheet', title, size },
+    })
+    const drawn = (size: string, title: string) =>
+      `<div class="rich__chart" data-size="${size}"><figure>${title} h3</figure></div>`
+    expect(
+      markup(sized('A', 'lead'), sized('B', 'pair'), sized('C', 'pair'), sized('D', 'pair'), html('<p>a</p>')),
+    ).toBe(
+      `<div class="rich">${drawn('lead', 'A')}<div class="rich__pair">${drawn('pair', 'B')}${drawn('pair', 'C')}</div>` +
+        `${drawn('pair', 'D')}<div class="raw"><p>a</p></div></div>`,
     )
   })
 

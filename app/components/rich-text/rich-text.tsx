@@ -45,11 +45,30 @@ interface NodesProps extends Omit<RichTextProps, 'className'> {
 }
 
 function Nodes({ nodes, places, renderChart }: NodesProps) {
-  return nodes.map((node, index) => (
+  return inPairs(nodes, places).map((group, index) => {
+    const drawn = group.map((node) => drawNode(node, { places, renderChart }))
     // A text does not change while it is shown: a node's place is its name.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>{drawNode(node, { places, renderChart })}</Fragment>
-  ))
+    return createElement(
+      group.length === 2 ? 'div' : Fragment,
+      { key: index, ...(group.length === 2 && PAIR) },
+      ...drawn,
+    )
+  })
+}
+
+const PAIR = { className: 'rich__pair' }
+
+/** The nodes one by one, but for two charts of size `pair` in a row, which are side by side. */
+function inPairs(nodes: RichNode[], places: NodesProps['places']): RichNode[][] {
+  const groups: RichNode[][] = []
+  const isOfPair = (node: RichNode | undefined) =>
+    node?.kind === 'chart' && node.place.size === 'pair' && places.has(node)
+  for (const node of nodes) {
+    const last = groups.at(-1)
+    if (last?.length === 1 && isOfPair(last[0]) && isOfPair(node)) last.push(node)
+    else groups.push([node])
+  }
+  return groups
 }
 
 function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nodes'>): ReactNode {
@@ -60,7 +79,9 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
       const headingLevel = places.get(node)
       return (
         headingLevel && (
-          <div className="rich__chart">{renderChart(node.place, { headingLevel, leadId: node.leadId })}</div>
+          <div className="rich__chart" data-size={node.place.size}>
+            {renderChart(node.place, { headingLevel, leadId: node.leadId })}
+          </div>
         )
       )
     }

@@ -31,11 +31,13 @@ export function SubtopicPage({ loaderData, actionData }: Pick<Route.ComponentPro
       <AddressTarget takesTitle />
       <Banner image={subtopic.image} wideImage={subtopic.wideImage} color={parent.color} />
       <div className="wrap sub-layout">
-        <SideColumn key={subtopic.slug} sections={order.sections} vote={afterForm(vote, actionData)} />
-        <div className="sub-body">
+        <div className="sub-head">
           <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
           <h1 className="h-1">{subtopic.title}</h1>
           <HighlightedChartLink charts={Object.values(charts)} />
+        </div>
+        <SideColumn key={subtopic.slug} sections={order.sections} vote={afterForm(vote, actionData)} />
+        <div className="sub-body">
           {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead sub-body__intro" />}
           {order.needsOverviewHeading && <h2 id="overview">{texts.overview}</h2>}
           <RichText
@@ -79,11 +81,13 @@ function DataSection({ charts }: { charts: PageChart[] }) {
 function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
   return (
     <aside className="side screen-only" aria-label={texts.onThisPage}>
-      {/* Hidden from screen readers, which would announce each step. */}
-      <div className="progress ruler" aria-hidden="true">
-        <span className="progress__bar" />
+      <div className="side__bar">
+        {/* Hidden from screen readers, which would announce each step. */}
+        <div className="progress ruler" aria-hidden="true">
+          <span className="progress__bar" />
+        </div>
+        <Island name="vote-box" of={VoteBox} when="idle" props={{ vote }} />
       </div>
-      <Island name="vote-box" of={VoteBox} when="idle" props={{ vote }} />
       <nav className="section-links toc" aria-label={texts.sections}>
         {sections.map(({ id, title }, index) => (
           <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>

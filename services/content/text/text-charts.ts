@@ -1,6 +1,6 @@
 import { isTag, type Document, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import type { ChartPlace } from '#domain/rich-text.ts'
+import { CHART_SIZES, type ChartPlace } from '#domain/rich-text.ts'
 
 /** Elements that a chart replaces. Null for one that names a chart placed earlier, which is left out. */
 export type ChartElements = ReadonlyMap<Element, ChartPlace | null>
@@ -21,7 +21,12 @@ export function findCharts(document: Document, spreadsheetId: string | null): Ch
         continue
       }
       // The element's content is replaced, including nested chart places.
-      const place = { spreadsheetId: readSpreadsheetId(element.attribs['data-id']) ?? spreadsheetId, title }
+      const size = CHART_SIZES.find((name) => name === element.attribs['data-size']?.trim().toLowerCase())
+      const place = {
+        spreadsheetId: readSpreadsheetId(element.attribs['data-id']) ?? spreadsheetId,
+        title,
+        ...(size && { size }),
+      }
       const key = `${place.spreadsheetId ?? ''}\n${title}`
       found.set(element, placed.has(key) ? null : place)
       placed.add(key)
