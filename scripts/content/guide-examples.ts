@@ -43,12 +43,12 @@ const DOLLARS = 'Dollars a month (sample content)'
 export const KIND_EXAMPLES: GuideExample[] = [
   example(
     ['Columns', 'column'],
-    ['type', 'subtitle', 'source', 'note', 'notes'],
+    ['type', 'headline', 'subtitle', 'source', 'note', 'notes'],
     'Rows are series; the columns under the years are figures.',
     [
-      '|2021|2022|2023|type|note',
-      'Downtown|12.4%|13.1%|14.8%|column|A note below the chart.',
-      'Uptown|9.2%|9.0%|10.3%||',
+      '|2021|2022|2023|type|headline|note',
+      'Downtown|12.4%|13.1%|14.8%|column|Downtown pays more every year|A note below the chart.',
+      'Uptown|9.2%|9.0%|10.3%|||',
     ],
   ),
   example(['Bars', 'bar'], ['type'], 'Bars have room for long names.', [
@@ -173,6 +173,12 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     '`category colors` is TRUE, or a list of colors.',
     ['|Alder|Birch|Cedar|category colors', 'Households|14%|24%|17%|#0a5c8a, #b3501e, #2e7d4f'],
   ),
+  example(['Ordered colors', 'palette'], ['palette'], 'Age bands and the like take a ramp; `palette` chooses one.', [
+    '|2021|2022|2023|type|stacking|palette',
+    'One room|12%|13%|14%|column|percent|sequential',
+    'Two rooms|38%|37%|38%|||',
+    'Three rooms|50%|50%|48%|||',
+  ]),
   example(
     ['Values and statistics', 'category-stats'],
     ['categorystats', 'datalabels', 'tracker'],

@@ -32,7 +32,17 @@ const MODEL_KEYS =
   'axes categories dataLabels defaultView fileName filters id legend notes series sharedTooltip source stacking subtitle summary title type views'
 const SERIES_KEYS = 'axis color group hidden label linkedTo name pattern points regression stack toggle type'
 /** Present only if a worksheet uses them. */
-const LATER_KEYS = ['annotations', 'highlightCategories', 'multiples', 'sortable', 'highlight', 'benchmark', 'code']
+const LATER_KEYS = [
+  'annotations',
+  'highlightCategories',
+  'multiples',
+  'sortable',
+  'highlight',
+  'benchmark',
+  'code',
+  'headline',
+  'palette',
+]
 const TYPES = ['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar', 'scatter']
 const PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid', null]
 const REGRESSIONS = ['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess']
@@ -221,6 +231,7 @@ function viewRules(model: ChartModel): string[] {
   const { views, defaultView, series, axes, categories } = model
   return [
     ...rule(views.length >= 1 && views[defaultView] !== undefined, 'views'),
+    ...headlineRules(model),
     ...views.flatMap((view, at) => [
       ...rule(
         view.series.every((index) => series[index] !== undefined),
@@ -235,6 +246,17 @@ function viewRules(model: ChartModel): string[] {
       ),
       ...rule(isMaybeText(view.group) && isMaybeText(view.toggle), `view ${at} names`),
     ]),
+  ]
+}
+
+/** Views have headlines only if they differ; the chart's is that of its default view. */
+function headlineRules({ headline, views, defaultView }: ChartModel): string[] {
+  const ofViews = views.flatMap((view) => (view.headline === undefined ? [] : [view.headline]))
+  const isRight = ofViews.length === 0 || (ofViews.length === views.length && new Set(ofViews).size > 1)
+  return [
+    ...rule(isRight && ofViews.every(isMaybeText), 'headlines of views'),
+    ...rule(ofViews.length === 0 || (ofViews[defaultView] ?? undefined) === headline, 'headline of the default view'),
+    ...rule(headline === undefined || (isText(headline) && Array.from(headline).length <= 120), 'headline'),
   ]
 }
 

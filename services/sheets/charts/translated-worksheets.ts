@@ -65,6 +65,7 @@ export function untranslatedIn(model: OverlaidModel, find: (text: string) => str
     ...model.series.map(({ label }) => label),
     ...axes.values.map(({ title }) => title),
     ...[filters.group, filters.toggle].flatMap((filter) => filter?.options ?? []),
+    ...[model, ...model.views].map(({ headline }) => headline),
     ...(model.annotations ?? []).map(({ text }) => text),
     ...model.series.flatMap(declaredIn),
   ]

@@ -17,6 +17,7 @@ import type { ChartModel, Series, View, ColorName } from '../model/chart-model.t
 import type { NameRegistry } from '../model/names.ts'
 import { withPlaces } from '../model/places-on.ts'
 import { readAnnotations } from './annotations.ts'
+import { withHeadlines } from './headline/headlines.ts'
 import { readEmphasis, withoutFullHighlight } from './emphasis.ts'
 import { readTypes, type Types } from './chart-types.ts'
 import { mergeRows, type Draft } from './drafts.ts'
@@ -51,7 +52,7 @@ export function buildChartModel(
   const built = buildModel
     ? { model: withWords(withSettings(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
-  return { ...built, model: withPlaces(built.model, names), diagnostics }
+  return { ...built, model: withHeadlines(withPlaces(built.model, names), table, diagnostics), diagnostics }
 }
 
 /** Worksheet cell of a series' value at a category; null if unknown. */
@@ -144,6 +145,7 @@ function buildSeriesModel(title: string, read: Read, names: NameRegistry): Built
     ...(settings.provenance?.unit ? { unit: settings.provenance.unit } : {}),
     ...(settings.provenance === null ? {} : { provenance: settings.provenance }),
     ...(settings.reference === null ? {} : { reference: settings.reference }),
+    ...(settings.palette === null ? {} : { palette: settings.palette }),
     summary: '',
   }
   if (isTransposed) diagnostics.add('pie-transposed', null)

@@ -27,6 +27,7 @@ export function translateModel(model: OverlaidModel, translate: Translate): Over
   const translated: OverlaidModel = {
     ...model,
     title: say(model.title),
+    ...(model.headline !== undefined && { headline: say(model.headline) }),
     subtitle: maybe(model.subtitle),
     source: maybe(model.source),
     notes: model.notes.map(say),
@@ -50,6 +51,7 @@ export function translateModel(model: OverlaidModel, translate: Translate): Over
     filters: { group: filterIn(filters.group, inGroups), toggle: filterIn(filters.toggle, inToggles) },
     views: model.views.map((view) => ({
       ...view,
+      ...(view.headline !== undefined && { headline: maybe(view.headline) }),
       group: view.group && inGroups(view.group),
       toggle: view.toggle && inToggles(view.toggle),
     })),

@@ -48,6 +48,14 @@ export const stackingUnused = ({ chart, cell }: { chart: Value; cell: Value }) =
   `A ${chart} chart cannot be stacked, so ${cell} is left out.`
 export const badLabel = ({ text, cell }: { text: Value; cell: Value }) =>
   `${text} in ${cell} is not a label; the name is shown.`
+export const badPalette = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} should be sequential, diverging or categorical.`
+export const longHeadline = ({ cell, count }: { cell: Value; count: Value }) =>
+  `The headline in ${cell} has ${count} characters; the most is 120, so it is left out.`
+export const headlineFigure = ({ cell, figures }: { cell: Value; figures: Value }) =>
+  `The headline in ${cell} says ${figures}, which is no figure of the sheet; write differences and ratios in words.`
+export const headlineYear = ({ cell, years }: { cell: Value; years: Value }) =>
+  `The headline in ${cell} says ${years}, which is no year of the sheet.`
 export const badPattern = ({ text, cell }: { text: Value; cell: Value }) =>
   `${text} in ${cell} is not a pattern; use diagonal, diagonal-reverse, horizontal, vertical, dots or grid.`
 export const badUrl = ({ text, cell }: { text: Value; cell: Value }) =>

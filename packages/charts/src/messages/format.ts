@@ -22,3 +22,6 @@ export const boundBelow = ({ number }: { number: Value }) => `less than ${number
 export const boundAbove = ({ number }: { number: Value }) => `more than ${number}`
 export const boundAtMost = ({ number }: { number: Value }) => `${number} or less`
 export const boundAtLeast = ({ number }: { number: Value }) => `${number} or more`
+export const thousands = 'thousand|thousands'
+export const millions = 'million|millions'
+export const billions = 'billion|billions'

@@ -9,6 +9,8 @@ import type { Flag, PointMarks } from '../format/point-marks.ts'
 export interface ChartModel {
   id: string
   title: string
+  /** The finding of the default view, in one sentence; absent if that view has none. */
+  headline?: string
   subtitle: string | null
   source: string | null
   notes: string[]
@@ -39,6 +41,8 @@ export interface ChartModel {
   multiples?: true
   /** Readers may sort its categories. */
   sortable?: true
+  /** Colors of names, if the worksheet sets them. */
+  palette?: Palette
   /** The summary paragraph for screen readers (docs/contracts/chart-model.md#summary). */
   summary: string
 }
@@ -99,6 +103,8 @@ export interface License {
 /** Name of a chart kind; `kinds/kinds.ts` has a module for each. */
 export type ChartKindName = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar' | 'scatter'
 export type Stacking = 'normal' | 'percent'
+/** Ramp of one hue, ramp of two hues around a middle, or unordered colors. */
+export type Palette = 'sequential' | 'diverging' | 'categorical'
 export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
 export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'loess'
 
@@ -255,6 +261,8 @@ export interface Filter {
 export interface View {
   group: string | null
   toggle: string | null
+  /** Headline of the view, in every view if views differ (model/headline.ts). */
+  headline?: string | null
   /** Indexes of the visible series, in order. */
   series: number[]
   /** Effective maximum per value axis; null for the renderer's choice. */

@@ -5,7 +5,7 @@ import { numberSignsOf } from '../worksheet/cells/locale.ts'
 import { sourceIn } from '../worksheet/published/footnotes.ts'
 import { readSymbols } from '../worksheet/cells/symbols.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
-import type { Provenance, Stacking } from './chart-model.ts'
+import type { Palette, Provenance, Stacking } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { readProvenance } from './provenance.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
@@ -31,9 +31,13 @@ export interface ChartSettings {
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
   /** Colors in the order of the sheet's categories, null for automatic colors; null if points have their series' color. */
   categoryColors: (string | null)[] | null
+  /** Colors of names as set; null for automatic colors. */
+  palette: Palette | null
   /** Relative standard error from which figures are unreliable, percent; null if figures are not judged. */
   reliability: number | null
 }
+
+const PALETTES: readonly Palette[] = ['sequential', 'diverging', 'categorical']
 
 /** Reads the settings of the chart from all rows of the table. */
 export function readChartSettings(table: Table, diagnostics: DiagnosticList): ChartSettings {
@@ -58,6 +62,7 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
     isOrdinal: firstFlag(rows, 'ordinal', diagnostics) !== null,
     zeros: readZeros(rows, diagnostics),
     categoryColors: readCategoryColors(rows, diagnostics),
+    palette: firstValue(cellsOf(rows, 'palette'), (cell) => readPalette(cell, diagnostics), diagnostics)?.value ?? null,
     reliability: readReliability(rows, diagnostics),
   }
 }
@@ -120,6 +125,12 @@ function readStacking({ text, at }: SettingCell, diagnostics: DiagnosticList): S
   if (word === 'none' || word === 'false') return null
   diagnostics.add('bad-stacking', at, text)
   return undefined
+}
+
+function readPalette({ text, at }: SettingCell, diagnostics: DiagnosticList): Palette | undefined {
+  const word = PALETTES.find((one) => one === text.toLowerCase())
+  if (word === undefined) diagnostics.add('bad-palette', at, text)
+  return word
 }
 
 function readZeros(rows: readonly TableRow[], diagnostics: DiagnosticList): ChartSettings['zeros'] {

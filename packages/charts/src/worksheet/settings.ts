@@ -60,6 +60,8 @@ export const SETTINGS = {
   locale: 'chart',
   reliability: 'chart',
   import: 'chart',
+  headline: 'chart',
+  palette: 'chart',
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that list them (`kinds/`). */
@@ -89,6 +91,8 @@ const LATER_SETTINGS: ReadonlySet<SettingName> = new Set([
   'locale',
   'reliability',
   'import',
+  'headline',
+  'palette',
 ])
 const LATER_DATES: ReadonlySet<SettingName> = new Set(['updated', 'nextupdate'])
 const LATER_FLAGS: ReadonlySet<SettingName> = new Set(['placecodes', 'highlight', 'benchmark', 'multiples', 'sortable'])

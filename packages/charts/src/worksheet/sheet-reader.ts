@@ -25,7 +25,7 @@ const WORDS: ReadonlySet<SettingName> = new Set([
   ...(['type', 'switch', 'stacking', 'percent', 'tracker', 'pattern', 'logarithmic', 'currency', 'hidden'] as const),
   ...(['regression', 'axiscolor', 'yaxis', 'decimals', 'categorycolors', 'ignore', 'categorystats'] as const),
   ...(['datalabels', 'ordinal', 'max', 'zeros', 'numeric', 'updated', 'nextupdate', 'placecodes'] as const),
-  ...(['highlight', 'benchmark', 'multiples', 'sortable', 'locale', 'reliability', 'xlogarithmic'] as const),
+  ...(['highlight', 'benchmark', 'multiples', 'sortable', 'locale', 'reliability', 'palette', 'xlogarithmic'] as const),
 ])
 
 export function createSheetReader({ firstColumn, isTyped }: Worksheet, diagnostics: DiagnosticList): SheetReader {

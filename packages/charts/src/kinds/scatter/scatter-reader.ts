@@ -88,6 +88,7 @@ function buildScatter(title: string, table: Table, { names, diagnostics }: Model
     legend: { visible: false, isolate: true },
     dataLabels: settings.dataLabels,
     sharedTooltip: settings.sharedTooltip,
+    ...(settings.palette === null ? {} : { palette: settings.palette }),
     summary: '',
   }
 }
