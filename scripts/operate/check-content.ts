@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Diagnostic } from '@common-measure/charts'
+import { createChartTerms } from '#providers/content-files/chart-terms.ts'
 import { openContentFiles, type ContentFiles } from '#providers/content-files/content-files.ts'
 import { pagesJson, worksheetJson } from '#services/desk/check/check-json.ts'
 import { readContentRemarks } from '#services/desk/content-remarks.ts'
@@ -15,6 +17,7 @@ import { readConfig, type Config } from '#server/settings/config.ts'
 import { composeDesk } from '#server/composition/compose-desk.ts'
 import { contentFaults } from '#server/composition/content-parts.ts'
 import { communityPart, loadCommunity } from '#server/composition/load-community.ts'
+import { headlineLines } from './headline-lines.ts'
 import { CommandError, countOf, runCommand, type Command } from './open-store.ts'
 
 /** The command prints its own findings; the services' log lines are about readers. */
@@ -36,13 +39,13 @@ export const checkContent: Command = async (args, { env, say }) => {
     process.exitCode = 1
     return
   }
-  const { pages: all, remarks } = await readPages(config, files)
+  const { pages: all, remarks, headlinesOf } = await readPages(config, files)
   if (!json) for (const line of remarks) say(line)
   const pages = spreadsheet === undefined ? all : onlyOf(all, spreadsheet)
   if (pages.length === 0 && spreadsheet !== undefined)
     throw new CommandError(`No page names the spreadsheet "${spreadsheet}".`)
   if (json) say(JSON.stringify({ faults, remarks, ...jsonOf(pages) }, null, 2))
-  else for (const line of linesOf(pages)) say(line)
+  else for (const line of linesOf(pages, headlinesOf)) say(line)
   const worksheets = worksheetsOf(pages)
   if (worksheets.some(isBroken) || (strict && (remarks.length > 0 || worksheets.some(hasWarnings))))
     process.exitCode = 1
@@ -84,7 +87,13 @@ async function readPages(config: Config, contentFiles: ContentFiles) {
   })
   const desk = composeDesk(config, { content, worksheets, community, names, held: NOTHING_HELD }, sheetsApi)
   const remarks = await readContentRemarks({ content, contentFiles: () => contentFiles.states() })
-  return { pages: await desk.check.pages(), remarks: remarks.map(({ message }) => message) }
+  const languages = community.languages
+    .slice(1)
+    .map((language) => ({ language, terms: createChartTerms(contentFiles, language) }))
+  const isBundled = config.contentDir === path.resolve('content')
+  const headlinesOf = (sheet: CheckedWorksheet) =>
+    headlineLines(sheet, { languages, isComplete: isBundled && sheet.spreadsheet !== community.voting?.spreadsheetId })
+  return { pages: await desk.check.pages(), remarks: remarks.map(({ message }) => message), headlinesOf }
 }
 
 function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {
@@ -113,19 +122,24 @@ function jsonOf(pages: readonly CheckedPage[]) {
   return { pages: listed.map((page, at) => ({ ...page, worksheets: pages[at]?.worksheets.map(worksheetJson) ?? [] })) }
 }
 
-function linesOf(pages: readonly CheckedPage[]): string[] {
+type HeadlinesOf = (sheet: CheckedWorksheet) => string[]
+
+function linesOf(pages: readonly CheckedPage[], headlinesOf: HeadlinesOf): string[] {
   const worksheets = worksheetsOf(pages)
   const broken = worksheets.filter(isBroken).length
   const warned = worksheets.filter((each) => !isBroken(each) && hasWarnings(each)).length
   const sum = `${countOf(worksheets.length, 'worksheet')} of ${countOf(pages.length, 'page')}: ${broken} broken, ${warned} with warnings`
-  return [...pages.flatMap(pageLines), sum]
+  return [...pages.flatMap((page) => pageLines(page, headlinesOf)), sum]
 }
 
 /** No lines for a page without findings. */
-function pageLines(page: CheckedPage): string[] {
+function pageLines(page: CheckedPage, headlinesOf: HeadlinesOf): string[] {
   const { stale, hints } = pageSentences(page)
   const lines = [
-    ...page.worksheets.flatMap(worksheetLines),
+    ...page.worksheets.flatMap((sheet) => [
+      ...worksheetLines(sheet),
+      ...headlinesOf(sheet).map((line) => `  ${sheet.spreadsheet}/${sheet.title}: ${line}`),
+    ]),
     ...stale.map(
       ({ sentence, figure, nearest, title }) =>
         `  text: ${figure} is in no worksheet (nearest: ${nearest} in "${title}"): "${sentence}"`,

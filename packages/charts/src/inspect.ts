@@ -12,6 +12,7 @@ import { excessOf } from './diagnostics/sheet-excess.ts'
 /* For tools that inspect how the engine reads a worksheet, such as the check before a chart is published. */
 
 export { unknownInState, type UnknownPart } from './view/unknown-state.ts'
+export { unknownNumbers, type ScaleWords } from './build-model/headline/unknown-numbers.ts'
 export { levelFactor } from './build-model/reliability.ts'
 export { readCell } from './worksheet/cell.ts'
 export { splitHeadingFlag } from './worksheet/cells/flags.ts'
