@@ -2,6 +2,7 @@ import type { BrandColors } from '#domain/community.ts'
 import { inTheme } from '#domain/design/color.ts'
 import { HOUSE_COLORS, type TopicColors } from '#domain/design/colors.ts'
 import { colorsOfBrand } from '../community/colors/brand-colors.ts'
+import { nestedDrawing } from './nested-drawing.ts'
 
 /** Background and thread colors of a topic's quilts: dark, bright, tint, two accents (docs/design.md#illustration). */
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
@@ -21,8 +22,8 @@ function paletteOf(topic: TopicColors | null, brand: BrandColors): Palette {
 const COLUMNS = 6
 const ROWS = 4
 const TILE = 100
-/** Number of tiles of the column chart in the quilt. */
-const CHART_TILES = 3
+/** Tiles that a chart in the quilt covers, and its margin, px. */
+const CHART = { columns: 4, rows: 2, margin: 20 }
 export const COVER = { width: COLUMNS * TILE, height: ROWS * TILE }
 
 interface Colors {
@@ -86,10 +87,17 @@ function ruler({ front }: Colors): string {
 }
 
 /**
- * Cover of an article without a picture: a quilt in its topic's colors with a small column chart, as an SVG document of
- * 600 × 400 px. `topic` is null for an article without a topic. The same slug and colors always give the same quilt.
+ * Cover of an article without a picture: a quilt in its topic's colors, as an SVG document of 600 × 400 px. `topic` is
+ * null for an article without a topic. The same slug and colors always give the same quilt.
+ *
+ * @param chart drawing of a chart to sew in, an SVG document; null for a quilt without one
  */
-export function quiltCover(slug: string, topic: TopicColors | null, brand: BrandColors = {}): string {
+export function quiltCover(
+  slug: string,
+  topic: TopicColors | null,
+  brand: BrandColors = {},
+  chart: string | null = null,
+): string {
   const next = randomFrom(slug)
   const below = (count: number) => Math.floor(next() * count)
   const palette = paletteOf(topic, brand)
@@ -97,12 +105,12 @@ export function quiltCover(slug: string, topic: TopicColors | null, brand: Brand
     const free = palette.filter((color) => !than.includes(color))
     return free[below(free.length)] ?? palette[0]
   }
-  const chart = { row: 1 + below(ROWS - 2), column: below(COLUMNS - CHART_TILES + 1) }
+  const [left, top] = [below(COLUMNS - CHART.columns + 1), below(ROWS - CHART.rows + 1)]
   const tiles: string[] = []
   let last = -1
   for (let row = 0; row < ROWS; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {
-      if (row === chart.row && column >= chart.column && column < chart.column + CHART_TILES) continue
+      const isUnderChart = column >= left && column < left + CHART.columns && row >= top && row < top + CHART.rows
       const ground = palette[below(3)] ?? palette[0]
       const front = other([ground])
       const accent = other([ground, front])
@@ -111,6 +119,7 @@ export function quiltCover(slug: string, topic: TopicColors | null, brand: Brand
       const shape = SHAPES[last] ?? SHAPES[0]
       const turn = shape?.isUpright ? 0 : below(4) * 90
       const [x, y] = [column * TILE, row * TILE]
+      if (chart !== null && isUnderChart) continue
       tiles.push(
         `<rect x="${x}" y="${y}" width="100.5" height="100.5" fill="${ground}"/>`,
         `<g transform="translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn} 50 50)`}">${shape?.draw({ ground, front, accent }) ?? ''}</g>`,
@@ -118,19 +127,15 @@ export function quiltCover(slug: string, topic: TopicColors | null, brand: Brand
     }
   }
   const { width, height } = COVER
-  const sewn = columns(chart.column * TILE, chart.row * TILE, palette, next)
+  const sewn = chart === null ? '' : chartPatch(chart, left * TILE, top * TILE, palette[2])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${tiles.join('')}${sewn}</svg>`
 }
 
-/** Nine rising columns, the last one highlighted. */
-function columns(x: number, y: number, [dark, , tint, , mark]: Palette, next: () => number): string {
-  const count = CHART_TILES * 3
-  const bars = Array.from({ length: count }, (_, at) => {
-    const height = Math.round(22 + next() * 26 + at * 4.6)
-    const fill = at === count - 1 ? mark : dark
-    return `<rect x="${x + 8 + at * 33}" y="${y + TILE - height}" width="22" height="${height}" fill="${fill}"/>`
-  })
-  return `<rect x="${x}" y="${y}" width="${CHART_TILES * TILE}" height="${TILE}" fill="${tint}"/>${bars.join('')}`
+function chartPatch(chart: string, x: number, y: number, ground: string): string {
+  const { columns, rows, margin } = CHART
+  const [width, height] = [columns * TILE, rows * TILE]
+  const inside = { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin }
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${ground}"/>${nestedDrawing(chart, inside, 'meet')}`
 }
 
 /** Pseudorandom numbers from 0 to 1, seeded by a text (FNV-1a, mulberry32). */

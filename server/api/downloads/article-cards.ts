@@ -7,6 +7,7 @@ import { BRAND } from '#domain/design/colors.ts'
 import { articleCard } from '#services/pictures/article-card.ts'
 import { brandMark } from '#services/pictures/brand-mark.ts'
 import { colorsOfTopic } from '#services/community/colors/topic-colors.ts'
+import { drawArticleChart } from '#services/pictures/article-chart.ts'
 import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import type { Services } from '#services/services.ts'
 import { pictureUnavailable, pngAnswer, providerError, type PictureMakers } from '../charts/picture-answers.ts'
@@ -20,7 +21,7 @@ interface CardMakers extends PictureMakers {
 
 /** `GET /blog/{slug}/card.png`: social preview of an article whose own picture is a drawing or missing. */
 export function articleCardsApi(
-  { content, community, siteName }: Pick<Services, 'content' | 'community' | 'siteName'>,
+  { content, worksheets, community, siteName }: Pick<Services, 'content' | 'worksheets' | 'community' | 'siteName'>,
   { mediaDir, ...makers }: CardMakers,
 ): Hono {
   return new Hono().get('/blog/:slug/card.png', async (c) => {
@@ -39,7 +40,12 @@ export function articleCardsApi(
       color: topics.find((topic) => topic.slug === slug)?.color ?? BRAND['azalea-600'],
       picture:
         (await drawing(article.image, mediaDir)) ??
-        quiltCover(article.slug, colorsOfTopic(topics, slug), community.brand.colors),
+        quiltCover(
+          article.slug,
+          colorsOfTopic(topics, slug),
+          community.brand.colors,
+          await drawArticleChart(article, worksheets),
+        ),
     })
     return pngAnswer(c, svg, makers)
   })
