@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { describeFailure, failureHeaders } from '#app/document/fallback.ts'
+import { describeFailure, failureHeaders, withFallback } from '#app/document/fallback.ts'
 import { pictureOfTopic } from '#app/components/card/cover.ts'
 import * as texts from '#app/messages/explore.tsx'
+import { sparkOf } from '#app/charts/sparks.server.ts'
+import type { SparkData } from '#app/components/spark/spark.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import { inTime, loadVoteCharts } from '#app/voting/vote-charts/vote-charts.server.ts'
@@ -9,6 +11,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { LOCALE } from '#domain/language.ts'
 import { PARTS } from '#domain/parts.ts'
 import type { TopicSummary } from '#domain/topic.ts'
+import type { Services } from '#services/services.ts'
 import type { Route } from './+types/explore.ts'
 import { type TopicCardData, TopicCard } from './topic-card.tsx'
 import { Island } from '#app/island/island.tsx'
@@ -39,7 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const votes = inTime(loadVoteCharts(services), MAX_WAIT_MS)
   try {
     const topics = await content.listTopics()
-    return data({ ...local, topics: topics.map(cardOf), votes: await votes, failedWith: null })
+    return data({
+      ...local,
+      topics: await Promise.all(topics.map(async (topic) => cardOf(services, topic))),
+      votes: await votes,
+      failedWith: null,
+    })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
@@ -48,12 +56,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-function cardOf(topic: TopicSummary): TopicCardData {
+async function cardOf(services: Services, topic: TopicSummary): Promise<TopicCardData> {
   const { slug, title, color } = topic
   const subtopics = topic.subtopics.slice(0, PARTS.subtopics).map((sub) => ({ title: sub.title, path: sub.path }))
   const { length: subtopicCount } = topic.subtopics
   const more = subtopics.length < subtopicCount && { subtopicCount }
-  return { slug, title, color, image: pictureOfTopic(topic), subtopics, ...more }
+  const spark = await sparkOfFirst(services, topic)
+  return { slug, title, color, image: pictureOfTopic(topic), subtopics, ...more, spark }
+}
+
+async function sparkOfFirst(services: Services, { slug, subtopics: [first] }: TopicSummary): Promise<SparkData | null> {
+  const { content, log } = services
+  const finding = first && (await withFallback(content.findSubtopic(slug, first.slug), null, log))
+  if (finding?.found !== 'here') return null
+  const { content: text, unplacedCharts } = finding.subtopic
+  return sparkOf(services, [...text.charts, ...unplacedCharts])
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -2,6 +2,7 @@ import { Link } from '#app/components/link/link.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
+import { Spark, type SparkData } from '#app/components/spark/spark.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import * as texts from '#app/messages/explore.tsx'
 import { DESKTOP, LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
@@ -16,13 +17,15 @@ export interface TopicCardData {
   /** Only the first subtopics if `subtopicCount` is set. */
   subtopics: { title: string; path: string }[]
   subtopicCount?: number
+  /** Small drawing of the lead chart of its first subtopic; null without one. */
+  spark: SparkData | null
 }
 
 const WIDTHS = `(width >= ${DESKTOP}) 25vw, (width >= ${LAPTOP}) 33vw, (width >= ${TABLET}) 50vw, 100vw`
 
 /** A topic in the grid: picture, title, and its subtopics in an expander. Its id is the target of hashes. */
 export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: boolean }) {
-  const { slug, title, color, image, subtopics, subtopicCount } = topic
+  const { slug, title, color, image, subtopics, subtopicCount, spark } = topic
   const page = `/topic/${slug}`
   return (
     <article className="topic-card" id={slug} data-topic={slug} data-color={color}>
@@ -35,6 +38,7 @@ export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: b
             {title}
           </Link>
         </h2>
+        {spark && <Spark {...spark} />}
         {subtopics.length > 0 && (
           <details>
             <summary className="topic-card__toggle">

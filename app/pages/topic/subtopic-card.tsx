@@ -3,6 +3,7 @@ import { Link } from '#app/components/link/link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import { Spark, type SparkData } from '#app/components/spark/spark.tsx'
 import * as texts from '#app/messages/topic.tsx'
 import type { CardAct, Face } from './card-state.ts'
 import './subtopic-card.css'
@@ -18,6 +19,8 @@ export interface SubtopicCardData {
   contents: string[]
   /** Values of each place that a reader can choose, from the first chart with such a place. */
   figures: { place: string; text: string }[]
+  /** Small drawing of its lead chart; null without one. */
+  spark: SparkData | null
 }
 
 /** Fallback order if the editor left a face empty. */
@@ -45,7 +48,7 @@ interface SubtopicCardProps {
 
 /** One subtopic with three faces. The page has all of them, and shows all without scripts. */
 export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: SubtopicCardProps) {
-  const { title, path, quickStatistic, introduction, contents, figures } = subtopic
+  const { title, path, quickStatistic, introduction, contents, figures, spark } = subtopic
   const faces = { number: quickStatistic !== '', introduction: introduction !== '', contents: contents.length > 0 }
   const shown = [face, ...ORDER].find((candidate) => faces[candidate])
 
@@ -64,6 +67,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
         {faces.number && (
           <div className="sub-card__face" data-face="number">
             <Html html={quickStatistic} className="sub-card__number" />
+            {spark && <Spark {...spark} />}
           </div>
         )}
         {faces.introduction && (

@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/topic.tsx'
 import { chartHeaders } from '#app/charts/page-charts.ts'
 import { chartsAsSent, loadCharts } from '#app/charts/page-charts.server.ts'
+import { sparkOf } from '#app/charts/sparks.server.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { networksContext, servicesContext } from '#app/site/services.ts'
 import { breadcrumbData, jsonLd } from '#app/document/structured-data.ts'
@@ -71,7 +72,8 @@ async function loadCards(services: Services, { slug, subtopics }: Topic, count: 
 async function cardOf(services: Services, subtopic: Subtopic): Promise<SubtopicCardData> {
   const { slug, title, path, quickStatistic, introduction, contents } = subtopic
   const charts = [...subtopic.content.charts, ...subtopic.unplacedCharts]
-  return { slug, title, path, quickStatistic, introduction, contents, figures: await figuresOfPlaces(services, charts) }
+  const [figures, spark] = await Promise.all([figuresOfPlaces(services, charts), sparkOf(services, charts)])
+  return { slug, title, path, quickStatistic, introduction, contents, figures, spark }
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
