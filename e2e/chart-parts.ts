@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
    chart's live region. Only this file finds elements by class; all other journeys find them as a reader does. */
 
 /** The drawings of a chart for different widths, of which one is visible. */
-export const drawingsOf = (chart: Locator): Locator => chart.locator('svg.drawing')
+export const drawingsOf = (chart: Locator): Locator => chart.locator('.drawing')
 
 /** The tooltip at the focused or hovered point. */
 export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator('.tip')
@@ -29,10 +29,7 @@ export const progressOf = (story: Locator) => story.locator('progress')
 export const stageOf = (story: Locator) => story.locator('.story__stage')
 
 /** Separate drawings of steps, for readers without scripts and for print. */
-export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawing > svg:visible')
+export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawing .drawing:visible')
 
 /** Comparison with all counties of the nation, opened below a chart. */
 export const countiesBeside = (chart: Locator) => chart.locator('xpath=..').locator('.county-comparison')
-
-/** Temporary elements that replace columns or shapes of a chart during an animation. */
-export const movingMarks = (chart: Locator) => chart.locator('[data-moving]')

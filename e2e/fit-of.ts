@@ -7,11 +7,11 @@ export const FITS = { overflow: 0, small: [] }
 export function fitOf(page: Page): Promise<{ overflow: number; small: number[] }> {
   return page.evaluate(() => {
     const root = document.documentElement
-    const sizes = [...document.querySelectorAll<SVGTextElement>('figure svg[role=img] text')]
+    const sizes = [...document.querySelectorAll<SVGTextElement>('figure [role=img] text')]
       .filter((text) => text.getClientRects().length > 0)
       .map((text) => {
-        const svg = text.ownerSVGElement
-        const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1
+        const { a = 1, b = 0 } = text.getScreenCTM() ?? {}
+        const scale = Math.hypot(a, b)
         return Math.round(Number.parseFloat(getComputedStyle(text).fontSize) * scale * 10) / 10
       })
     return { overflow: Math.max(0, root.scrollWidth - root.clientWidth), small: sizes.filter((size) => size < 12) }

@@ -6,8 +6,8 @@ import { bundledModels, spreadsheets } from '../packages/charts/test/fixtures/bu
 // Without scripts all charts of an embeddable page are shown one below another.
 test.use({ javaScriptEnabled: false })
 
-/** Window widths that show each of a chart's three drawings. */
-const WIDTHS = [320, 390, 768]
+/** Window widths that show each of a chart's drawings. */
+const WIDTHS = [320, 400, 560, 860, 1240]
 /** Maximum number of charts on one embeddable page. */
 const CHARTS_A_PAGE = 3
 
@@ -64,7 +64,7 @@ async function measureInk() {
     return { words: text.textContent, left: box.left, right: box.right, top, bottom }
   }
   const isTurned = (text: Element) => text.closest('[transform*=rotate]') !== null
-  const drawings = [...document.querySelectorAll('figure svg')].filter((svg) => svg.getClientRects().length > 0)
+  const drawings = [...document.querySelectorAll('figure [data-range]')].filter((svg) => svg.getClientRects().length > 0)
   const touching: string[] = []
   let texts = 0
   for (const drawing of drawings) {

@@ -10,7 +10,6 @@ import { startInteraction, type InteractionSource } from '@common-measure/charts
 export function answerReader(source: Omit<InteractionSource, 'drawingOf'>): ChartInteraction {
   return startInteraction({
     ...source,
-    drawingOf: ({ dataset: { points }, viewBox: { baseVal } }) =>
-      points ? decodePoints(points, baseVal.width, baseVal.height) : null,
+    drawingOf: ({ dataset: { points } }) => (points ? decodePoints(points) : null),
   })
 }

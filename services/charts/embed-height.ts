@@ -1,6 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import { DRAWING_WIDTHS } from '@common-measure/charts/geometry/drawing.ts'
-import { layoutChart } from '@common-measure/charts/layout/layout.ts'
+import { layoutForPage } from '@common-measure/charts/layout/layout-for-page.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
@@ -119,11 +119,9 @@ function placeLineHeight(sentence: string, width: number, size: number): number 
   return sentence === '' ? 0 : linesOf(sentence, width, size, 600) * size * 1.6
 }
 
-function plotHeight(model: ChartModel, shown: Parameters<typeof layoutChart>[1], width: number): number {
-  const [narrow, middle, wide] = DRAWING_WIDTHS
-  const drawn = width >= 640 ? wide : width >= 400 ? middle : narrow
-  const drawing = layoutChart(model, shown, drawn)
-  return drawing ? (drawing.height * Math.min(width, 1000)) / drawn : 74
+function plotHeight(model: ChartModel, shown: Parameters<typeof layoutForPage>[1], width: number): number {
+  const range = DRAWING_WIDTHS.findLast((narrowest) => narrowest <= width) ?? DRAWING_WIDTHS[0]
+  return layoutForPage(model, shown, range)?.height ?? 74
 }
 
 function legendHeight(

@@ -5,7 +5,7 @@ import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
 import { StaticChart } from './draw/static-chart.tsx'
 import { DRAWING_WIDTHS, type Drawing } from './geometry/drawing.ts'
-import { layoutChart } from './layout/layout.ts'
+import { layoutForPage } from './layout/layout-for-page.ts'
 import type { FigureMarkup } from './figure/figure-markup.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import type { ChartModel } from './model/chart-model.ts'
@@ -46,7 +46,10 @@ export async function drawAhead(model: ChartModel, query: URLSearchParams, turnM
   const parts = [
     ...missing.flatMap((width) => {
       let drawing: Drawing | null = null
-      return [() => (drawing = layoutChart(model, shown, width)), () => keptDrawing(model, shown, width, () => drawing)]
+      return [
+        () => (drawing = layoutForPage(model, shown, width)),
+        () => keptDrawing(model, shown, width, () => drawing),
+      ]
     }),
     ...(keptTables.has(model) ? [] : [() => tablesHtml(model, new URLSearchParams())]),
   ]
@@ -98,7 +101,7 @@ function keptDrawing(
   model: ChartModel,
   shown: VisibleState,
   width: number,
-  layoutAt = () => layoutChart(model, shown, width),
+  layoutAt = () => layoutForPage(model, shown, width),
 ): string {
   const drawings = kept.get(model) ?? new Map<string, string>()
   kept.set(model, drawings)

@@ -1,15 +1,16 @@
+import type { SVGProps } from 'react'
 import { NUMBER_RADIUS, type Drawing, type DrawnNotes, type Label, type Mark } from '../geometry/drawing.ts'
 import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
-import { Shape } from './shape.tsx'
+import { shapeLook } from './shape.tsx'
 import { groundOf, isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 /** Opacity of marks that bridge a gap. */
 const BRIDGE_OPACITY = '.4'
 /** Opacity of dimmed marks. */
-const BACK_OPACITY = '.35'
+export const BACK_OPACITY = '.35'
 /** Distance from the center of a note's number to its baseline, px. */
-const NUMBER_BASE = 4
+export const NUMBER_BASE = 4
 
 interface DrawingPartsProps {
   drawing: Drawing
@@ -51,7 +52,7 @@ export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }:
       {ticks && <path className="tick" d={ticks} />}
       {notes && <NoteMarks notes={notes} />}
       {groupLabels(labels).map((group) => (
-        <LabelGroup key={group.key} group={group} paint={paint} />
+        <Labels key={group.key} group={group} paint={paint} />
       ))}
       {center && <CenterText center={center} />}
       {drawing.panels?.map((panel, at) => (
@@ -100,13 +101,13 @@ function NoteNumbers({ numbers }: Pick<DrawnNotes, 'numbers'>) {
   )
 }
 
-interface DrawnTile {
+export interface DrawnTile {
   id: string
   look: SurfaceLook
 }
 
 /** Pattern tiles by appearance. Surfaces that differ only in color have separate tiles. */
-function tilesOf(marks: readonly Mark[], patternId: string): Map<string, DrawnTile> {
+export function tilesOf(marks: readonly Mark[], patternId: string): Map<string, DrawnTile> {
   const tiles = new Map<string, DrawnTile>()
   for (const mark of marks) {
     const key = lookKey(mark)
@@ -115,16 +116,16 @@ function tilesOf(marks: readonly Mark[], patternId: string): Map<string, DrawnTi
   return tiles
 }
 
-function hasTile(mark: Mark): boolean {
+export function hasTile(mark: Mark): boolean {
   const isSurface = mark.kind === 'fill' || mark.kind === 'band' || mark.kind === 'area'
   return isSurface && isTiled(mark)
 }
 
-function lookKey({ pattern, rank = 0, color }: Mark): string {
+export function lookKey({ pattern, rank = 0, color }: Mark): string {
   return `${pattern ?? ''} ${rank} ${color ?? ''}`
 }
 
-interface MarkProps {
+export interface MarkProps {
   mark: Mark
   paint: Paint
   /** Id of the surface's tile, if it has one. */
@@ -138,48 +139,39 @@ function MarkPath(props: MarkProps) {
   return props.mark.isDimmed ? <g opacity={BACK_OPACITY}>{shapes}</g> : shapes
 }
 
-function MarkShapes({ mark, paint, tile, laysGround }: MarkProps) {
-  const { kind, d, color, dash, isBridge, isDimmed, rank = 0 } = mark
+function MarkShapes(props: MarkProps) {
+  return looksOf(props).map(({ strokeDasharray, ...look }, at) => (
+    <path key={at} {...look} d={props.mark.d} strokeDasharray={strokeDasharray} />
+  ))
+}
+
+/** Attributes of the shapes of a mark, in drawing order; every shape has the geometry of the whole mark. */
+export function looksOf({ mark, paint, tile, laysGround }: MarkProps): SVGProps<SVGPathElement>[] {
+  const { kind, color, dash, isBridge, isDimmed, rank = 0 } = mark
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
   const rim = needsRim(color) ? paint(color, 'rim') : null
   if (kind === 'line') {
-    return (
-      <>
-        {rim && <path className="line line--rim" stroke={rim} d={d} {...dashes} />}
-        <path
-          className={isBridge ? 'line line--bridge' : isDimmed ? 'line line--back' : 'line'}
-          stroke={ink}
-          d={d}
-          {...dashes}
-        />
-      </>
-    )
+    const className = isBridge ? 'line line--bridge' : isDimmed ? 'line line--back' : 'line'
+    return [
+      ...(rim ? [{ className: 'line line--rim', stroke: rim, ...dashes }] : []),
+      { className, stroke: ink, ...dashes },
+    ]
   }
-  if (kind === 'trend') {
-    return (
-      <>
-        <path className="trend trend--ground" d={d} />
-        <path className="trend" stroke={ink} d={d} {...dashes} />
-      </>
-    )
-  }
-  if (kind === 'error') return <path className="err" stroke={ink} d={d} {...dashes} />
-  if (kind === 'dot') return <Shape rank={rank} ink={ink} d={d} />
+  if (kind === 'trend') return [{ className: 'trend trend--ground' }, { className: 'trend', stroke: ink, ...dashes }]
+  if (kind === 'error') return [{ className: 'err', stroke: ink, ...dashes }]
+  if (kind === 'dot') return [shapeLook(rank, ink)]
   const className = surfaceClass(mark, tile !== null)
   const opacity = isBridge ? { opacity: BRIDGE_OPACITY } : {}
-  return (
-    <>
-      {laysGround && tile !== null && <path {...groundOf(mark, paint)} {...opacity} d={d} />}
-      <path
-        {...(className ? { className } : {})}
-        fill={tile === null ? ink : `url(#${tile})`}
-        {...(rim || mark.pattern ? { stroke: rim ?? ink } : {})}
-        {...opacity}
-        d={d}
-      />
-    </>
-  )
+  return [
+    ...(laysGround && tile !== null ? [{ ...groundOf(mark, paint), ...opacity }] : []),
+    {
+      ...(className ? { className } : {}),
+      fill: tile === null ? ink : `url(#${tile})`,
+      ...(rim || mark.pattern ? { stroke: rim ?? ink } : {}),
+      ...opacity,
+    },
+  ]
 }
 
 /** Yellow always has an edge (docs/design.md#colors); a pattern is not made pale like the area under a line. */
@@ -190,14 +182,14 @@ function surfaceClass({ kind, color, pattern }: Mark, hasOwnTile: boolean): stri
   return [own, isYellow ? 'edge' : ''].filter(Boolean).join(' ')
 }
 
-interface Group {
+export interface LabelGroup {
   key: string
   labels: Label[]
   first: Label
 }
 
-function groupLabels(labels: readonly Label[]): Group[] {
-  const groups = new Map<string, Group>()
+export function groupLabels(labels: readonly Label[]): LabelGroup[] {
+  const groups = new Map<string, LabelGroup>()
   for (const label of labels) {
     const key = `${label.role} ${label.anchor} ${label.color ?? ''}`
     const group = groups.get(key)
@@ -218,20 +210,25 @@ const ROLES: Partial<Record<Label['role'], string>> = {
   'strong-note': 'note note--strong',
 }
 
-function LabelGroup({ group: { labels, first }, paint }: { group: Group; paint: Paint }) {
-  const ink = inkOf(first, paint)
+function Labels({ group, paint }: { group: LabelGroup; paint: Paint }) {
   return (
-    <g
-      {...(ROLES[first.role] ? { className: ROLES[first.role] } : {})}
-      {...(first.anchor === 'start' ? {} : { textAnchor: first.anchor })}
-      {...(ink ? { fill: ink } : {})}
-      {...(first.role === 'inside' ? { stroke: paint(first.color) } : {})}
-    >
-      {labels.map((label, at) => (
+    <g {...groupLook(group, paint)}>
+      {group.labels.map((label, at) => (
         <LabelText key={at} label={label} />
       ))}
     </g>
   )
+}
+
+/** Attributes that the labels of a group have in common. */
+export function groupLook({ first }: LabelGroup, paint: Paint): SVGProps<SVGGElement> {
+  const ink = inkOf(first, paint)
+  return {
+    ...(ROLES[first.role] ? { className: ROLES[first.role] } : {}),
+    ...(first.anchor === 'start' ? {} : { textAnchor: first.anchor }),
+    ...(ink ? { fill: ink } : {}),
+    ...(first.role === 'inside' ? { stroke: paint(first.color) } : {}),
+  }
 }
 
 function inkOf({ role, color }: Label, paint: Paint): string | null {

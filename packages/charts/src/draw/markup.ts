@@ -7,6 +7,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['htmlFor', 'for'],
   ['tabIndex', 'tabindex'],
   ['popoverTarget', 'popovertarget'],
+  ['clipPath', 'clip-path'],
 ])
 const HYPHENATED = /^(?:stroke|fill|text|font)[A-Z]/
 const BOOLEAN = new Set(['hidden', 'open', 'selected'])

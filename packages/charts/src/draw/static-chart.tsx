@@ -1,16 +1,16 @@
 import type { ChartModel } from '../model/chart-model.ts'
-import { layoutChart } from '../layout/layout.ts'
+import { layoutForPage } from '../layout/layout-for-page.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownIn } from '../view/query.ts'
 import { descriptionOf } from '../words/description.ts'
 import { storyStepSentence } from '../words/story-step-words.ts'
-import { DrawingParts } from './drawing-svg.tsx'
+import { FluidDrawing } from './fluid-drawing.tsx'
 import { Legend } from './legend.tsx'
 import { paintByToken } from './paint.ts'
 import * as texts from '../messages/draw.ts'
 
-/** Width of the one drawing for all windows and paper, px. Its texts are legible on a phone, where it is reduced slightly. */
-const WIDTH = 380
+/** Width of the one drawing for all windows and paper, px: the narrowest container of a step. */
+const WIDTH = 260
 
 interface StaticChartProps {
   model: ChartModel
@@ -23,19 +23,19 @@ interface StaticChartProps {
 export function StaticChart({ model, query, id }: StaticChartProps) {
   const state = readQuery(model, query)
   const shown = shownIn(model, state)
-  const drawing = layoutChart(model, shown, WIDTH)
+  const drawing = layoutForPage(model, shown, WIDTH)
   const entries = legendEntries(model, shown.view, state.legend).filter(({ isVisible }) => isVisible)
   return (
     <div className="chart story__drawing" data-said={storyStepSentence(model, query)}>
       {drawing ? (
-        <svg
-          className="drawing"
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          role="img"
-          aria-label={descriptionOf(model, shown)}
-        >
-          <DrawingParts drawing={drawing} paint={paintByToken} patternId={id} />
-        </svg>
+        <div className="chart__drawings">
+          <FluidDrawing
+            drawing={drawing}
+            paint={paintByToken}
+            patternId={id}
+            attributes={{ 'aria-label': descriptionOf(model, shown) }}
+          />
+        </div>
       ) : (
         <p className="chart__empty">{texts.noDataToShow}</p>
       )}

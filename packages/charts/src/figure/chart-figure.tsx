@@ -46,7 +46,7 @@ export interface ChartTools {
 }
 
 const asItIs = (markup: string): string => markup
-/** Fits any window, and is enlarged if there is room (the site's plot.css). */
+/** Fits any window; its plot grows with the window (the site's plot.css). */
 const NARROW = DRAWING_WIDTHS.slice(0, 1)
 
 /**

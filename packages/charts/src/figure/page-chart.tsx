@@ -20,6 +20,8 @@ import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
+import { layoutForPage } from '../layout/layout-for-page.ts'
+import { drawingOnShow, emOf } from '../interaction/drawing-on-show.ts'
 import { layoutWithin, roomOf } from './room.ts'
 
 /*
@@ -62,12 +64,20 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
     template.innerHTML = trust(markup)
     return template.content
   }
-  const layoutOf = (shown: VisibleState) => (width: number) => layoutWithin(model, shown, width, roomOf(figure, width))
-  const drawn = (shown: VisibleState, widths: readonly number[], layoutAt = layoutOf(shown)) => {
-    return [...parse(renderMarkup(<Drawings {...{ model, shown, widths, layoutAt }} />)).childNodes]
-  }
+  const layoutOf = (shown: VisibleState) => (width: number) => layoutWithin(model, shown, width, roomOf(figure))
+  /** Layouts of the drawings made here, which may have a limited height. */
+  const layouts = new WeakMap<Node, Drawing>()
+  const drawn = (shown: VisibleState, widths: readonly number[], layoutAt = layoutOf(shown)) =>
+    widths.flatMap((width) => {
+      const layout = layoutAt(width)
+      const nodes = [
+        ...parse(renderMarkup(<Drawings {...{ model, shown }} widths={[width]} layoutAt={() => layout} />)).childNodes,
+      ]
+      for (const node of nodes) if (layout) layouts.set(node, layout)
+      return layout || width === widths[0] ? nodes : []
+    })
   // The server's drawing has no height limit, and an initially hidden chart has only one width.
-  if (isTooHigh(figure) || figure.querySelectorAll('svg.drawing').length === 1) {
+  if (isTooHigh(figure) || figure.querySelectorAll('.drawing').length === 1) {
     figure.querySelector('.chart__drawings')?.replaceChildren(...drawn(shownBy(model, query), DRAWING_WIDTHS))
   }
   return startInteraction({
@@ -76,15 +86,13 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
     query,
     keep,
     trust,
-    drawingOf: (svg, shown) => {
-      const { width, height } = svg.viewBox.baseVal
-      return layoutWithin(model, shown, width, figure.closest('[data-room]') ? { height, aboveLegend: height } : null)
-    },
+    drawingOf: (element, shown) =>
+      layouts.get(element) ?? layoutForPage(model, shown, Number(element.dataset['range'])),
     // Split into parts with pauses, so that no frame takes long.
     draw: async (next, shown): Promise<ViewParts> => {
       await afterPaint()
       const current = widthOnShow(figure)
-      const layout = current === null ? null : layoutWithin(model, shown, current, roomOf(figure, current))
+      const layout = current === null ? null : layoutWithin(model, shown, current, roomOf(figure))
       await pause()
       const widths = current === null ? DRAWING_WIDTHS : [current]
       const drawings = current === null ? drawn(shown, widths) : drawn(shown, widths, () => layout)
@@ -139,21 +147,16 @@ function legendMarkup(model: ChartModel, query: URLSearchParams): string {
 }
 
 function isTooHigh(figure: HTMLElement): boolean {
-  const svg = shownDrawing(figure)
-  const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {}
-  const room = svg ? roomOf(figure, width) : null
-  return room !== null && height > room.aboveLegend
+  const room = roomOf(figure)
+  const drawing = drawingOnShow(figure)
+  return room !== null && drawing !== null && drawing.getBoundingClientRect().height / emOf(drawing) > room.aboveLegend
 }
 
-/** Width of the visible drawing; null while none is visible. */
+/** Range of the container's width; null while the chart is hidden. */
 function widthOnShow(figure: Element): number | null {
-  return shownDrawing(figure)?.viewBox.baseVal.width ?? null
-}
-
-function shownDrawing(figure: Element): SVGSVGElement | undefined {
-  return [...figure.querySelectorAll<SVGSVGElement>('svg.drawing')].find(
-    (each) => each.getBoundingClientRect().width > 0,
-  )
+  const drawing = drawingOnShow(figure)
+  const width = drawing ? drawing.getBoundingClientRect().width / emOf(drawing) : 0
+  return drawing && (DRAWING_WIDTHS.findLast((each) => each <= width) ?? DRAWING_WIDTHS[0])
 }
 
 interface RestDrawing {
@@ -167,7 +170,7 @@ interface RestDrawing {
  */
 function drawTheRest(figure: Element, first: Node | undefined, widths: readonly number[], by: RestDrawing): void {
   const [width, ...further] = widths
-  if (!(first instanceof SVGElement) || width === undefined) return
+  if (!(first instanceof Element) || width === undefined) return
   const inTask = (work: () => void) =>
     setTimeout(() => {
       if (figure.contains(first)) work()

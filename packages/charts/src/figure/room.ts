@@ -1,5 +1,6 @@
 import type { Drawing } from '../geometry/drawing.ts'
-import { layoutChart } from '../layout/layout.ts'
+import { emOf } from '../interaction/drawing-on-show.ts'
+import { layoutForPage } from '../layout/layout-for-page.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 
@@ -18,30 +19,29 @@ export interface Room {
 /**
  * Maximum height of a drawing in a part of the page that scrolls separately (`data-room`), so that the whole drawing is visible.
  *
- * @param width of the drawing, px
  * @returns null if the height is not limited
  */
-export function roomOf(figure: Element, width: number): Room | null {
+export function roomOf(figure: Element): Room | null {
   const place = figure.closest('[data-room]')
   const plot = figure.querySelector('.chart__plot')
   if (!place || !plot || place.scrollHeight <= place.clientHeight) return null
   const box = plot.getBoundingClientRect()
   const above = box.top - place.getBoundingClientRect().top + place.scrollTop
   const legend = figure.querySelector('.legend')?.getBoundingClientRect()
-  const inDrawing = (height: number) => Math.floor((height * width) / box.width)
+  const inDrawing = (height: number) => Math.floor(height / emOf(plot))
   const room = place.clientHeight - above
   return { height: inDrawing(room), aboveLegend: inDrawing(room - (legend ? legend.bottom - box.bottom : 0)) }
 }
 
 /** Lays out a chart within the available height, as far as its plot can be reduced. */
 export function layoutWithin(model: ChartModel, shown: VisibleState, width: number, room: Room | null): Drawing | null {
-  const free = layoutChart(model, shown, width)
+  const free = layoutForPage(model, shown, width)
   if (!free || room === null) return free
   const most = free.labels.some(({ role }) => role === 'direct') ? room.height : room.aboveLegend
   let drawing = free
   for (let tries = 0; tries < TRIES && drawing.height > most; tries++) {
     const { plot, height } = drawing
-    const lower = layoutChart(model, shown, width, Math.max(LOWEST, plot.bottom - plot.top - (height - most)))
+    const lower = layoutForPage(model, shown, width, Math.max(LOWEST, plot.bottom - plot.top - (height - most)))
     if (!lower) return drawing
     drawing = lower
   }

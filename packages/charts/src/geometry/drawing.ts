@@ -1,8 +1,11 @@
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import type { Weight } from './text-width.ts'
 
-/** The three widths a chart is drawn in, px; a container query shows one of them (docs/design.md#narrow). */
-export const DRAWING_WIDTHS = [280, 460, 740] as const
+/**
+ * The narrowest containers of the ranges that have a drawing each, px at a font of 16 px. A container query shows the
+ * drawing of its range, whose plot grows with the container (docs/design.md#narrow).
+ */
+export const DRAWING_WIDTHS = [260, 340, 480, 740, 1100] as const
 
 /** Maximum number of marks with labels in a drawing (docs/design.md#labels). */
 export const MAX_LABELED_MARKS = 1500
@@ -29,6 +32,8 @@ export interface Drawing {
   notes?: DrawnNotes
   /** Small multiples. Their values are among the targets, and this drawing then has no marks of its own. */
   panels?: Panel[]
+  /** The parts that grow with the container (geometry/stretch.ts), where they are known without the rest. */
+  stretches?: readonly Span[]
   /** Large text in the middle of a donut: the total. */
   center: Center | null
 }
@@ -118,6 +123,8 @@ export interface Label {
   /** Color of the axis (hex), of the series next to it (direct), or of the mark around it (inside). */
   color?: ColorName
   turn?: -45 | -90
+  /** X of the point that the text keeps its distance from when the plot grows, px; its own by default. */
+  hold?: number
 }
 
 /** Position of one value: the point that a tooltip or a focus mark indicates, and the extent of its mark. */

@@ -24,7 +24,7 @@ export function makeFocusPoint(figure: HTMLElement, title: string): void {
     'aria-valuenow': '0',
     'aria-valuetext': texts.beforeTheFirstPoint,
   }
-  const hasPoints = plot.querySelector('svg.drawing:not([data-points=""])') !== null
+  const hasPoints = plot.querySelector('.drawing:not([data-points=""])') !== null
   for (const [name, value] of Object.entries(attributes)) {
     if (hasPoints) plot.setAttribute(name, value)
     else plot.removeAttribute(name)

@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/drawing.ts'
 import { withSamePoints } from '../geometry/same-points.ts'
-import { movePieces, MOVING, piecesOnShow, MOVE } from './move-pieces.ts'
+import { drawingOnShow } from './drawing-on-show.ts'
+import { movePieces, piecesOnShow, MOVE } from './move-pieces.ts'
 
 /** Maximum path length for an animation; longer paths would take more than 50 ms per frame on a slow phone. */
 const MAX_PATH_LENGTH = 6000
@@ -11,7 +12,7 @@ interface Mark {
   /** 1, or less if the mark is dimmed. */
   opacity: number
   path: string
-  /** Boxes of its columns, bars or symbols; null for a line, an area or a slice. */
+  /** Boxes of its columns, bars or symbols, in percent; null for a line, an area or a slice. */
   pieces: Box[] | null
 }
 
@@ -51,12 +52,12 @@ export function moveMarks(figure: Element, before: MarksOnShow, names: NameRegis
 }
 
 function move(
-  mark: SVGPathElement,
+  mark: SVGGraphicsElement,
   from: Mark | undefined,
   names: { before: NameRegistry; after: NameRegistry },
 ): void {
-  if (from?.pieces) {
-    if (!movePieces(mark, from.pieces, names)) appear(mark)
+  if (from?.pieces || !mark.hasAttribute('d')) {
+    if (!movePieces(mark, from?.pieces ?? [], names)) appear(mark)
     return
   }
   if ((mark.getAttribute('d') ?? '').length > MAX_PATH_LENGTH) return
@@ -94,12 +95,12 @@ function opacityOf(mark: Element): number {
   return Number(mark.closest('g[opacity]')?.getAttribute('opacity') ?? 1)
 }
 
-function marksIn(figure: Element): SVGPathElement[] {
-  const drawings = [...figure.querySelectorAll('svg.drawing')]
+function marksIn(figure: Element): SVGGraphicsElement[] {
+  const drawings = figure.querySelectorAll('.drawing')
   // A single drawing is always visible. Measuring it would cause a new layout of the page.
-  const shown = drawings.length === 1 ? drawings[0] : drawings.find((svg) => svg.getBoundingClientRect().width > 0)
-  const paths = [...(shown?.querySelectorAll<SVGPathElement>('path[fill], path[stroke]') ?? [])]
-  return paths.filter((path) => !path.closest(`defs, [${MOVING}]`))
+  const shown = drawings.length === 1 ? drawings[0] : drawingOnShow(figure)
+  const marks = shown?.querySelectorAll<SVGGraphicsElement>('path[fill], path[stroke], [data-pieces]') ?? []
+  return [...marks].filter((mark) => !mark.closest('defs'))
 }
 
 /** Appearance of a mark, without the class for dimmed lines: a dimmed line is still the same line. */

@@ -1,68 +1,67 @@
 import type { Box } from '../geometry/drawing.ts'
-import { piecesOf, type Piece } from '../geometry/pieces.ts'
 
 /** Maximum number of animated pieces; more would take more than 50 ms per frame on a slow phone. */
 const MAX_PIECES = 300
-
-/** Attribute of the group whose pieces replace a mark during an animation. */
-export const MOVING = 'data-moving'
 
 /** Categories of a view, by name. */
 type NameRegistry = readonly string[]
 
 /** Animations of pieces by mark. */
-const underWay = new WeakMap<Element, { from: readonly (Box | null)[]; to: readonly Box[]; clock: Animation }>()
+const underWay = new WeakMap<Element, { from: readonly (Box | null)[]; clock: Animation }>()
 
-/** Current boxes of a mark's columns, bars or symbols, also during an animation; null for other marks. */
-export function piecesOnShow(mark: SVGPathElement): Box[] | null {
+/**
+ * Current boxes of a mark's columns, bars or symbols in percent of the plot, also during an animation; null for other
+ * marks (draw/fluid-marks.tsx).
+ */
+export function piecesOnShow(mark: Element): Box[] | null {
+  if (!mark.hasAttribute('data-pieces')) return null
+  const boxes = Array.from(mark.children, boxOf)
   const moving = underWay.get(mark)
-  if (!moving) return piecesOf(mark.getAttribute('d') ?? '')?.map(({ box }) => box) ?? null
+  if (!moving) return boxes
   const done = moving.clock.effect?.getComputedTiming().progress ?? 1
-  return moving.to.map((to, at) => between(moving.from[at] ?? to, to, done))
+  return boxes.map((to, at) => between(moving.from[at] ?? to, to, done))
+}
+
+/** Box of a column, or the position of a symbol. */
+function boxOf(piece: Element): Box {
+  const read = (...names: string[]) =>
+    names.reduce((sum, name) => sum + Number.parseFloat(piece.getAttribute(name) ?? '0'), 0)
+  const [left, top] = [read('x', 'cx'), read('y', 'cy')]
+  return { left, top, right: left + read('width'), bottom: top + read('height') }
 }
 
 /**
- * Animates the pieces of a mark from their earlier boxes with transforms. New pieces fade in. During the animation the
- * pieces replace the mark, which is a single path.
+ * Animates the pieces of a mark from their earlier boxes with transforms. New pieces fade in.
  *
  * @returns false if the mark cannot be animated like this
  */
 export function movePieces(
-  mark: SVGPathElement,
+  mark: Element,
   before: readonly Box[],
   names: { before: NameRegistry; after: NameRegistry },
 ): boolean {
-  const pieces = piecesOf(mark.getAttribute('d') ?? '')
-  if (!pieces || pieces.length > MAX_PIECES) return false
-  const from = pairedWith(pieces, before, names)
+  const boxes = piecesOnShow(mark) ?? []
+  if (boxes.length > MAX_PIECES) return false
+  const from = pairedWith(boxes, before, names)
   if (from.every((box) => box === null)) return false
-  if (from.every((box, at) => isSame(box, pieces[at]?.box))) return true
-  const group = document.createElementNS(mark.namespaceURI, 'g')
-  group.setAttribute(MOVING, '')
-  const moves = pieces.map(({ d, box }, at) => {
-    const piece = mark.cloneNode() as SVGPathElement
-    piece.setAttribute('d', d)
-    group.append(piece)
+  if (from.every((box, at) => isSame(box, boxes[at]))) return true
+  const [clock] = boxes.flatMap((box, at) => {
+    const piece = mark.children[at]
     const start = from[at]
-    return { piece, frames: start ? { transform: [transformTo(start, box), REST] } : { opacity: [0, 1] } }
+    // The symbol of a point is in an element that has its position.
+    const moved = piece?.firstElementChild ?? piece
+    return moved?.animate(start ? { transform: [transformTo(start, box), REST] } : { opacity: [0, 1] }, MOVE) ?? []
   })
-  mark.after(group)
-  mark.setAttribute('display', 'none')
-  const [clock] = moves.map(({ piece, frames }) => piece.animate(frames, MOVE))
   if (!clock) return false
-  underWay.set(mark, { from, to: pieces.map(({ box }) => box), clock })
-  const rest = () => {
-    underWay.delete(mark)
-    group.remove()
-    mark.removeAttribute('display')
-  }
+  underWay.set(mark, { from, clock })
+  const rest = () => underWay.delete(mark)
   clock.finished.then(rest, rest)
   return true
 }
 
 /** Earlier box of each piece: the box of the same category, or of the same index if the counts are equal. */
 function pairedWith(
-  pieces: readonly Piece[],
+  pieces: readonly Box[],
   before: readonly Box[],
   names: { before: NameRegistry; after: NameRegistry },
 ): (Box | null)[] {
@@ -71,7 +70,7 @@ function pairedWith(
   return pieces.map((_, at) => (pieces.length === before.length ? (before[at] ?? null) : null))
 }
 
-const REST = 'translate(0px, 0px) scale(1, 1)'
+const REST = 'translate(0%, 0%) scale(1, 1)'
 
 /** Transform that maps a piece to its earlier position and size. */
 function transformTo(from: Box, to: Box): string {
@@ -79,12 +78,12 @@ function transformTo(from: Box, to: Box): string {
     ratio(from.right - from.left, to.right - to.left),
     ratio(from.bottom - from.top, to.bottom - to.top),
   ]
-  return `translate(${from.left - to.left * across}px, ${from.top - to.top * down}px) scale(${across}, ${down})`
+  return `translate(${from.left - to.left * across}%, ${from.top - to.top * down}%) scale(${across}, ${down})`
 }
 
 /** Scale factor; 1 for a piece of no size. */
 function ratio(from: number, to: number): number {
-  return to < 0.5 ? 1 : from / to
+  return to < 0.1 ? 1 : from / to
 }
 
 function isSame(one: Box | null, other: Box | undefined): boolean {

@@ -4,13 +4,14 @@ import { FocusMark, Pointer, SlotGround, Tooltip } from '../draw/pointer.tsx'
 import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
+import type { DrawingElement } from './drawing-on-show.ts'
 import { tooltipText } from '../words/tooltip-text.ts'
 
-/** A drawing in the page, and its model and state. */
+/** A drawing in the page, with its geometry at its present width, and its model and state. */
 export interface Scene {
   model: ChartModel
   shown: VisibleState
-  svg: SVGSVGElement
+  element: DrawingElement
   drawing: Drawing
 }
 
@@ -28,16 +29,20 @@ const MARK = 'data-point-mark'
 /** Shows the tooltip and the point marks, replacing earlier ones. @param trust see InteractionSource */
 export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: (markup: string) => string): void {
   clearPoint(plot)
-  const { model, shown, svg, drawing } = scene
+  const { model, shown, drawing } = scene
   const { target, series } = pointed
-  const put = (place: 'prepend' | 'append', marks: ReactNode) => {
-    const group = document.createElementNS(svg.namespaceURI, 'g')
-    group.setAttribute(MARK, '')
-    group.innerHTML = trust(renderMarkup(marks))
-    svg[place](group)
+  const inner = boxIn(plot, scene.element)
+  const boxStyle = Object.fromEntries(Object.entries(inner).map(([name, px]) => [name, `${px}px`]))
+  const put = (place: 'behind' | 'above', marks: ReactNode) => {
+    const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    layer.setAttribute(MARK, place)
+    layer.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`)
+    Object.assign(layer.style, boxStyle)
+    layer.innerHTML = trust(renderMarkup(marks))
+    plot.append(layer)
   }
-  put('prepend', SlotGround({ drawing, target, model }))
-  put('append', [Pointer({ drawing, target, model, shown }), pointed.byKeys && FocusMark({ drawing, target })])
+  put('behind', SlotGround({ drawing, target, model }))
+  put('above', [Pointer({ drawing, target, model, shown }), pointed.byKeys && FocusMark({ drawing, target })])
   const tip = document.createElement('div')
   tip.className = 'tip'
   tip.dataset['theme'] = 'dark'
@@ -45,7 +50,9 @@ export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: 
   const text = tooltipText(model, { ...shown, category: target.category, series })
   tip.innerHTML = trust(renderMarkup(Tooltip({ text })))
   plot.append(tip)
-  placeTip(tip, svg, drawing, target)
+  const scale = inner.width / drawing.width
+  const { x, y } = nearPlace({ x: inner.left + target.x * scale, y: inner.top + target.y * scale }, tip, plot)
+  tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
 }
 
 /** Removes the tooltip and marks of `showPoint`. */
@@ -61,15 +68,10 @@ interface Point {
   y: number
 }
 
-/** Positions the tooltip of a plot near a point of the drawing without covering the mark. */
-function placeTip(tip: HTMLElement, svg: SVGSVGElement, { width }: Pick<Drawing, 'width'>, at: Point): void {
-  const plot = tip.parentElement
-  if (!plot) return
-  const [outer, inner] = [plot.getBoundingClientRect(), svg.getBoundingClientRect()]
-  const scale = inner.width / width
-  const place = { x: inner.left - outer.left + at.x * scale, y: inner.top - outer.top + at.y * scale }
-  const { x, y } = nearPlace(place, tip, plot)
-  tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+/** Box of a drawing in its plot, px. */
+function boxIn(plot: Element, drawing: Element): Record<'left' | 'top' | 'width' | 'height', number> {
+  const [outer, { left, top, width, height }] = [plot.getBoundingClientRect(), drawing.getBoundingClientRect()]
+  return { left: left - outer.left, top: top - outer.top, width, height }
 }
 
 /** Above the point, out of the pointer's way to the next point; otherwise to its right, its left or below it. */

@@ -27,7 +27,7 @@ test.each([
   const { drawing, ownerOf } = drawingOf(...lines)
   const text = encodePoints(drawing)
   expect(text).toMatch(/^[-\d.,[\]]+$/)
-  const read = decodePoints(text, drawing.width, drawing.height)
+  const read = decodePoints(text)
   expect(namesOf(read)).toEqual(namesOf(drawing))
   for (const target of drawing.targets) {
     // The middle of a column; at its edge, rounding to whole px makes a difference.

@@ -1,4 +1,5 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
+import { stretchesOf } from '../geometry/stretch.ts'
 
 /** Values of one series in consecutive categories: kind, series, first category, then four or two px for each. */
 type Run = [kind: Kind, series: number, first: number, ...px: number[]]
@@ -7,9 +8,11 @@ type Kind = typeof POINT | typeof BOX | typeof SLICE
 
 /**
  * Encodes the geometry of a drawing for an attribute: only numbers and brackets, in whole px. Equal numbers repeat, so that the text
- * compresses well. It has the orientation, the slots, the runs of values, the center of a pie and the plot.
+ * compresses well. It has the orientation, the slots, the runs of values, the center of a pie, the plot, the size and the
+ * parts that grow.
  */
-export function encodePoints({ horizontal, slots, targets, center, plot }: Drawing): string {
+export function encodePoints(drawing: Drawing): string {
+  const { horizontal, slots, targets, center, plot } = drawing
   const runs: Run[] = []
   const last = new Map<number, { run: Run; next: number }>()
   for (const target of targets) {
@@ -28,6 +31,8 @@ export function encodePoints({ horizontal, slots, targets, center, plot }: Drawi
     runs,
     center ? [center.x, center.y, center.radius].map(Math.round) : [],
     [plot.left, plot.top, plot.right, plot.bottom].map(Math.round),
+    [drawing.width, drawing.height],
+    stretchesOf(drawing).map(({ from, to }) => [from, to]),
   ])
 }
 
@@ -39,10 +44,11 @@ function placeOf({ x, y, box, arc }: Target, horizontal: boolean): [Kind, ...num
   return horizontal ? [BOX, left, right, top, bottom - top] : [BOX, left, top, right - left, bottom]
 }
 
-/** A drawing with only the geometry that `encodePoints` wrote. @param width, height of the drawing, px */
-export function decodePoints(text: string, width: number, height: number): Drawing {
-  const read = JSON.parse(text) as [number, number[][], Run[], number[], number[]]
-  const [horizontal, slots, runs, center, [left = 0, top = 0, right = width, bottom = height]] = read
+/** A drawing with only the geometry that `encodePoints` wrote. */
+export function decodePoints(text: string): Drawing {
+  const read = JSON.parse(text) as [number, number[][], Run[], number[], number[], number[], number[][]]
+  const [horizontal, slots, runs, center, box, [width = 0, height = 0], stretches] = read
+  const [left = 0, top = 0, right = width, bottom = height] = box
   const [x, y, radius] = center
   return {
     horizontal: horizontal === 1,
@@ -52,6 +58,7 @@ export function decodePoints(text: string, width: number, height: number): Drawi
     plot: { left, top, right, bottom },
     width,
     height,
+    stretches: stretches.map(([from = 0, to = 0]) => ({ from, to })),
     grid: '',
     base: '',
     ticks: '',

@@ -6,6 +6,8 @@ import { tablePageOf } from '../view/own-query.ts'
 import { readQuery, writeQuery, type ChartState } from '../view/query.ts'
 import { findTarget } from './find-target.ts'
 import type { FocusPoint } from './keyboard-navigation.ts'
+import { drawingOnShow, emOf, type DrawingElement } from './drawing-on-show.ts'
+import { stretched } from '../geometry/stretch.ts'
 import { createKeyboardNavigation } from './create-keyboard-navigation.ts'
 import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.ts'
 import type { ChartInteraction } from './read-chart.ts'
@@ -17,8 +19,8 @@ import { afterChoice, afterLegend, afterSort, type NextState } from '../view/nex
 
 /** Source of a chart's states: a page draws them itself, and a frame gets them from the server. */
 export interface InteractionSource extends StateSource {
-  /** Geometry of the values in a drawing; null if unknown. */
-  drawingOf: (svg: SVGSVGElement, shown: VisibleState) => Drawing | null
+  /** Geometry of the values in a drawing at its own width; null if unknown. */
+  drawingOf: (element: DrawingElement, shown: VisibleState) => Drawing | null
   /** Converts markup for the browser (Trusted Types). */
   trust: (markup: string) => string
 }
@@ -34,6 +36,7 @@ export function startInteraction(source: InteractionSource): ChartInteraction {
     pointer.leave()
     keys.forget()
   })
+  whenResized(plot, () => pointer.follow(sceneOf(states.shown())))
 
   function point(x: number, y: number): void {
     const scene = sceneOf(states.shown())
@@ -73,18 +76,31 @@ function tablesOf(figure: Element): NodeListOf<HTMLElement> {
   return figure.querySelectorAll('.chart__table')
 }
 
-/** Finds the visible drawing with the geometry of its values; null if there is none. */
+/** Finds the visible drawing with the geometry of its values at its present width; null if there is none. */
 function createSceneFinder({ model, drawingOf }: InteractionSource, plot: Element | null) {
-  let drawn: { svg: SVGSVGElement; shown: VisibleState; drawing: Drawing } | null = null
+  let drawn: { element: DrawingElement; shown: VisibleState; drawing: Drawing } | null = null
   return (shown: VisibleState): Scene | null => {
-    const svg = [...(plot?.querySelectorAll<SVGSVGElement>('svg.drawing') ?? [])].find(isSeen)
-    if (!svg) return null
-    if (drawn?.svg !== svg || drawn.shown !== shown) {
-      const drawing = drawingOf(svg, shown)
-      drawn = drawing && { svg, shown, drawing }
+    const element = plot && drawingOnShow(plot)
+    if (!element) return null
+    const width = element.getBoundingClientRect().width / emOf(element)
+    const isKept = drawn?.element === element && drawn.shown === shown && Math.abs(drawn.drawing.width - width) < 0.1
+    if (!isKept) {
+      const drawing = drawingOf(element, shown)
+      drawn = drawing && { element, shown, drawing: stretched(drawing, width) }
     }
     return drawn && { model: inView(model, shown.view), ...drawn }
   }
+}
+
+/** Acts when an element gets another width. */
+function whenResized(element: Element | null, act: () => void): void {
+  let width: number | null = null
+  const watch = new ResizeObserver(([entry]) => {
+    const now = entry?.contentRect.width ?? 0
+    if (width !== null && now !== width) act()
+    width = now
+  })
+  if (element) watch.observe(element)
 }
 
 /** The current point, selected by pointer or keyboard. */
@@ -99,19 +115,24 @@ function createPointer(plot: Element | null, trust: InteractionSource['trust']) 
       pointed = null
       if (plot) clearPoint(plot)
     },
+    /** Shows the current point in a drawing of another size. */
+    follow(scene: Scene | null): void {
+      const same = (each: Target) => each.series === pointed?.target.series && each.category === pointed.target.category
+      const target = scene?.drawing.targets.find(same)
+      if (!plot || !scene || !pointed || target === pointed.target) return
+      pointed = target ? { ...pointed, target } : null
+      if (pointed) showPoint(plot, scene, pointed, trust)
+      else clearPoint(plot)
+    },
     target: () => pointed?.target,
     stop: () => pointed?.stop ?? null,
   }
 }
 
-function targetUnder({ svg, drawing }: Scene, x: number, y: number): Target | null {
-  const box = svg.getBoundingClientRect()
+function targetUnder({ element, drawing }: Scene, x: number, y: number): Target | null {
+  const box = element.getBoundingClientRect()
   const scale = box.width / drawing.width
   return findTarget(drawing, (x - box.left) / scale, (y - box.top) / scale)
-}
-
-function isSeen(svg: SVGSVGElement): boolean {
-  return svg.getBoundingClientRect().width > 0
 }
 
 /**
