@@ -6,6 +6,9 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 /** The drawings of a chart for different widths, of which one is visible. */
 export const drawingsOf = (chart: Locator): Locator => chart.locator('.drawing')
 
+/** The one that is visible. Parts of it are pictures too. */
+export const drawingOf = (chart: Locator): Locator => chart.locator('.drawing:visible')
+
 /** The tooltip at the focused or hovered point. */
 export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator('.tip')
 

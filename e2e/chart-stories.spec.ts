@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import { drawingsOfSteps, progressOf, stepAnnouncement, stageOf, storyOn } from './chart-parts.ts'
+import { drawingOf, drawingsOfSteps, progressOf, stepAnnouncement, stageOf, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const ARTICLE = '/blog/harris-lost-movers-and-still-grew'
@@ -57,7 +57,7 @@ for (const height of [664, 844])
     await openStory(page)
     await story(page).getByRole('heading', { name: 'Three counties and a zero' }).scrollIntoViewIfNeeded()
     const year = (name: string) =>
-      chart(page).getByRole('img').getByText(name, { exact: true }).filter({ visible: true }).first()
+      drawingOf(chart(page)).getByText(name, { exact: true }).filter({ visible: true }).first()
     await expect.poll(() => isAboveButtons(page, year('2020'))).toBe(true)
     await button(page, 'Next').click()
     await expect(announcement(page)).toHaveText(/^Step 2 of 6: /)

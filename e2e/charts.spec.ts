@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
+import { drawingOf, expectPoint, focusMark, tooltip } from './chart-parts.ts'
 import { chartsOf } from './find-charts.ts'
 
 /** A page with lines, columns, bars and error bars, and one with groups. */
@@ -160,9 +160,9 @@ test.describe('state in the address', () => {
     await expect(chart.getByText(/is no longer part of this chart/)).toHaveCount(0)
     await expect(page).toHaveURL(/highbloodpressure\.group=(?!Nowhere)/)
     const again = await (await request.get(page.url())).text()
-    const seen = chart.getByRole('img')
+    const seen = drawingOf(chart)
     const isDrawnAgain = async () => {
-      const [mark = 'nothing drawn'] = /<path class="base"[^>]*>|<path fill[^>]*>/.exec(await seen.innerHTML()) ?? []
+      const [mark = 'nothing drawn'] = /<path class="base"[^>]*>|<rect [^>]*>/.exec(await seen.innerHTML()) ?? []
       return again.includes(mark)
     }
     await expect.poll(isDrawnAgain).toBe(true)
@@ -322,7 +322,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(menuButton).toBeHidden()
     await expect(chart.getByRole('table').first()).toBeHidden()
-    await expect(chart.getByRole('img')).toBeVisible()
+    await expect(drawingOf(chart)).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await chart.locator('summary').click()
     await page.emulateMedia({ media: 'print' })
@@ -350,7 +350,7 @@ test.describe('on paper', () => {
     await openMenu(chart)
     await chart.getByRole('button', { name: 'Print chart' }).click()
     await page.emulateMedia({ media: 'print' })
-    await expect(chart.getByRole('img')).toBeVisible()
+    await expect(drawingOf(chart)).toBeVisible()
     await expect(chartsOf(page).filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     const credit = await chart.evaluate((figure) => getComputedStyle(figure, '::after').content)
@@ -365,7 +365,7 @@ test.describe('in forced colors', () => {
 
   test('texts of a drawing have the text color', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
-    const texts = chart.getByRole('img').locator('text')
+    const texts = drawingOf(chart).locator('text')
     const looks = await texts.evaluateAll((all) => {
       const ink = getComputedStyle(document.body).color
       const drawn = all.filter((text) => text.checkVisibility())

@@ -22,7 +22,7 @@ test('the embeddable page is small, and its scripts load in parts on use', async
   const atStart = [...sizes.values()]
   expect(atStart).toHaveLength(1)
   expect(atStart[0]).toBeLessThanOrEqual(10 * KB)
-  await page.getByRole('img').hover()
+  await page.getByRole('slider').hover()
   await expect(tooltip(page.locator('body'))).toBeVisible()
   await page.getByLabel(/^Download: /).click()
   await page.getByRole('button', { name: 'Cite' }).click()

@@ -152,7 +152,7 @@ test.describe('the scope', () => {
     await expect(drawingsOf(chart)).toHaveCount(1)
     await page.getByRole('tab', { name: 'Harris' }).click()
     await expect(drawingsOf(chart)).toHaveCount(5)
-    await expect(drawingsOf(chart).filter({ visible: true })).toHaveAttribute('data-range', '740')
+    await expect(drawingsOf(chart).filter({ visible: true })).toHaveAttribute('data-range', '480')
   })
 
   test('has a list of areas in narrow windows', async ({ page }) => {

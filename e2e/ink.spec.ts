@@ -64,7 +64,9 @@ async function measureInk() {
     return { words: text.textContent, left: box.left, right: box.right, top, bottom }
   }
   const isTurned = (text: Element) => text.closest('[transform*=rotate]') !== null
-  const drawings = [...document.querySelectorAll('figure [data-range]')].filter((svg) => svg.getClientRects().length > 0)
+  const drawings = [...document.querySelectorAll('figure [data-range]')].filter(
+    (svg) => svg.getClientRects().length > 0,
+  )
   const touching: string[] = []
   let texts = 0
   for (const drawing of drawings) {

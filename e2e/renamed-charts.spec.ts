@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { drawingOf } from './chart-parts.ts'
 import { test } from './journey.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
@@ -58,7 +59,7 @@ test('frames and files of a renamed chart redirect, and those of a removed chart
 
   await page.goto(`${site.url}/charts?id=employment&title=Unemployment+Rate&theme=dark`)
   await expect(page).toHaveURL(/title=People\+without\+Work&theme=dark$/)
-  await expect(page.getByRole('figure').getByRole('img')).toBeVisible()
+  await expect(drawingOf(page.getByRole('figure'))).toBeVisible()
 
   await expect.poll(async () => (await get('/charts/employment/Labor%20Force.svg')).status).toBe(410)
   const response = await page.goto(`${site.url}/charts?id=employment&title=Labor+Force`)
