@@ -17,6 +17,7 @@ import { readConfig, type Config } from '#server/settings/config.ts'
 import { composeDesk } from '#server/composition/compose-desk.ts'
 import { contentFaults } from '#server/composition/content-parts.ts'
 import { communityPart, loadCommunity } from '#server/composition/load-community.ts'
+import { measurePages } from '../content/measure-pages.ts'
 import { headlineLines } from './headline-lines.ts'
 import { CommandError, countOf, runCommand, type Command } from './open-store.ts'
 
@@ -24,8 +25,8 @@ import { CommandError, countOf, runCommand, type Command } from './open-store.ts
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * `npm run content -- check`: prints the desk's check of all worksheets that pages name, from the configured services,
- * without a running server. Exits with code 1 if one is missing, unreadable or has an error; with `--strict` also for
+ * `npm run content -- check`: prints the desk's check of all worksheets that pages name and measures of all texts,
+ * from the configured services, without a running server. Exits with code 1 if one is missing, unreadable or has an error; with `--strict` also for
  * warnings.
  */
 export const checkContent: Command = async (args, { env, say }) => {
@@ -39,13 +40,13 @@ export const checkContent: Command = async (args, { env, say }) => {
     process.exitCode = 1
     return
   }
-  const { pages: all, remarks, headlinesOf } = await readPages(config, files)
+  const { pages: all, remarks, headlinesOf, measure } = await readPages(config, files)
   if (!json) for (const line of remarks) say(line)
   const pages = spreadsheet === undefined ? all : onlyOf(all, spreadsheet)
   if (pages.length === 0 && spreadsheet !== undefined)
     throw new CommandError(`No page names the spreadsheet "${spreadsheet}".`)
   if (json) say(JSON.stringify({ faults, remarks, ...jsonOf(pages) }, null, 2))
-  else for (const line of linesOf(pages, headlinesOf)) say(line)
+  else for (const line of [...linesOf(pages, headlinesOf), ...(await measure(worksheetsOf(pages)))]) say(line)
   const worksheets = worksheetsOf(pages)
   if (worksheets.some(isBroken) || (strict && (remarks.length > 0 || worksheets.some(hasWarnings))))
     process.exitCode = 1
@@ -73,7 +74,7 @@ async function readPages(config: Config, contentFiles: ContentFiles) {
   const { community } = loadCommunity(contentFiles)
   const clock = createClock()
   const names = chartNames(community.places, community.fiscalYearStart)
-  const { content, worksheets, sheetsApi } = composeUpstreams(config, {
+  const upstreams = composeUpstreams(config, {
     contentFiles,
     community,
     names,
@@ -85,6 +86,7 @@ async function readPages(config: Config, contentFiles: ContentFiles) {
     clock,
     log: SILENT,
   })
+  const { content, worksheets, sheetsApi } = upstreams
   const desk = composeDesk(config, { content, worksheets, community, names, held: NOTHING_HELD }, sheetsApi)
   const remarks = await readContentRemarks({ content, contentFiles: () => contentFiles.states() })
   const languages = community.languages
@@ -93,7 +95,9 @@ async function readPages(config: Config, contentFiles: ContentFiles) {
   const isBundled = config.contentDir === path.resolve('content')
   const headlinesOf = (sheet: CheckedWorksheet) =>
     headlineLines(sheet, { languages, isComplete: isBundled && sheet.spreadsheet !== community.voting?.spreadsheetId })
-  return { pages: await desk.check.pages(), remarks: remarks.map(({ message }) => message), headlinesOf }
+  const measure = (sheets: CheckedWorksheet[]) =>
+    measurePages(sheets, upstreams, contentFiles, config.contentUrl ? [] : community.languages.slice(1))
+  return { pages: await desk.check.pages(), remarks: remarks.map(({ message }) => message), headlinesOf, measure }
 }
 
 function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {

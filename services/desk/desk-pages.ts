@@ -89,7 +89,7 @@ function chartsOf(places: readonly ChartPlace[]): DeskPage['charts'] {
   return [...new Map(charts.map((chart) => [`${chart.spreadsheetId}\n${chart.title}`, chart])).values()]
 }
 
-function htmlsOf(nodes: readonly RichNode[]): string[] {
+export function htmlsOf(nodes: readonly RichNode[]): string[] {
   return everyNode(nodes).flatMap((node) => {
     if (node.kind === 'html') return [node.html]
     return node.kind === 'story' ? textsOf(node) : []
