@@ -26,7 +26,8 @@ const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
  * `npm run content -- check`: prints the desk's check of all worksheets that pages name and measures of all texts,
- * from the configured services, without a running server. Exits with code 1 if one is missing, unreadable or has an error; with `--strict` also for
+ * from the configured services, without a running server. Exits with code 1 if a worksheet is missing, unreadable or
+ * has an error; with `--strict` also for
  * warnings.
  */
 export const checkContent: Command = async (args, { env, say }) => {
