@@ -11,6 +11,11 @@ export function localTime(at: Date, timeZone: string): string {
   return clockOf(timeZone).format(at).replace(' ', 'T')
 }
 
+/** Number of the community's local day at an instant, counted from 1970-01-01. */
+export function dayNumber(at: Date, timeZone: string): number {
+  return Math.floor(Date.parse(`${localTime(at, timeZone)}Z`) / DAY_MS)
+}
+
 /** Local time of the community at an instant, with the offset from UTC: "2026-11-02T09:00:00-06:00". */
 export function localIso(at: Date, timeZone: string): string {
   const minutes = offsetMs(at, timeZone) / MINUTE_MS

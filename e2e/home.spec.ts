@@ -231,7 +231,7 @@ test.describe('a carousel', () => {
   test('of topics advances until it is paused', async ({ page }) => {
     await openHome(page)
     await page.locator('#explore-topics').scrollIntoViewIfNeeded()
-    const first = topicsOn(page).getByRole('listitem').first()
+    const first = topicsOn(page).getByRole('list').first().getByRole('listitem').first()
     const left = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().left))
     const start = await left()
     await expect.poll(left, { timeout: 20_000 }).toBeLessThan(start - 300)
@@ -245,7 +245,10 @@ test.describe('a carousel', () => {
     await expect(topicsOn(page).locator('[data-started]')).toBeVisible()
     await page.getByRole('button', { name: 'Pause carousel' }).click()
     await page.getByRole('button', { name: 'Previous topic' }).click()
-    const [first, last] = [topicsOn(page).getByRole('listitem').first(), topicsOn(page).getByRole('listitem').last()]
+    const [first, last] = [
+      topicsOn(page).getByRole('list').first().getByRole('listitem').first(),
+      topicsOn(page).getByRole('list').first().getByRole('listitem').last(),
+    ]
     const start = await first.evaluate((element) =>
       Number.parseFloat(getComputedStyle(element.parentElement!).paddingLeft),
     )

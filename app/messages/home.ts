@@ -1,5 +1,7 @@
 // Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
+export const todaysChart = 'Today’s chart'
+export const moreAbout = ({ title }: { title: Value }) => `More about ${title}`
 export const mapOf = ({ area }: { area: Value }) => `Map of ${area}`
 export const chooseACounty = 'Choose a county'
 export const getInvolved = 'Get involved'

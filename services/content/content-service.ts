@@ -50,6 +50,8 @@ export interface ContentService {
   findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
   /** The current title of a chart with an earlier title (`former_titles`); null if no page names it. */
   findRenamedChart(spreadsheetId: string, formerTitle: string): Promise<string | null>
+  /** Titles of the charts of topics and subtopics by spreadsheet, in menu order. */
+  listCharts(): Promise<ReadonlyMap<string, readonly string[]>>
   /** Changes if visible content may have changed; part of every cache key. */
   version(): string
 }

@@ -2,6 +2,7 @@ import type { ChartModel } from '@common-measure/charts'
 import { eventsNow } from '#app/components/next-event/next-event-data.server.ts'
 import type { EventsNow } from '#app/components/next-event/next-event.tsx'
 import { coverOf, pictureOfTopic } from '#app/components/card/cover.ts'
+import type { PageChart } from '#app/charts/page-charts.ts'
 import { describeFailure, withFallback, type Failure } from '#app/document/fallback.ts'
 import * as texts from '#app/messages/home.ts'
 import type { ArticleSummary } from '#domain/article.ts'
@@ -19,7 +20,8 @@ import type { EventRow } from './events-panel.tsx'
 import type { TicketEvent } from './ticket.tsx'
 import type { HighlightData } from './highlights.tsx'
 import { scopeData, type ScopeData } from './scope-data.server.ts'
-import type { TopicPosterData } from './topics.tsx'
+import { todaysChart, type TodaysChart } from './todays-chart.server.ts'
+import type { TopicPosterData } from './topic-row.tsx'
 
 /** The latest article and three more (docs/contracts/pages.md#home). */
 const HIGHLIGHTS = 4
@@ -36,6 +38,7 @@ export interface HomeData {
   afterDate: { next: TicketEvent | null } | null
   scope: ScopeData<ChartModel> | null
   topics: TopicPosterData[]
+  today: TodaysChart<PageChart<ChartModel>> | null
   voices: CommunityVoice[]
   articles: HighlightData[]
   events: { now: EventsNow; upcoming: EventRow[]; past: EventRow[] }
@@ -51,13 +54,15 @@ const usualScope = ({ region }: Community): Scope => ({
 })
 
 /** Loads everything concurrently; unavailable parts leave their section empty. The map needs no content. */
-export async function homeData({ content, log, siteName, community, names }: Services, now: Date): Promise<HomeData> {
-  const [{ landing, failure }, topics, voices, articles, events] = await Promise.all([
+export async function homeData(services: Services, now: Date): Promise<HomeData> {
+  const { content, log, siteName, community, names } = services
+  const [{ landing, failure }, topics, voices, articles, events, today] = await Promise.all([
     findLanding(content, log),
     withFallback(content.listTopics(), [], log),
     withFallback(content.listCommunityVoices(), [], log),
     withFallback(content.listLatestArticles(HIGHLIGHTS), [], log),
     withFallback(content.listEvents(), [], log),
+    withFallback(todaysChart(services, now), null, log),
   ])
   const time = { now, timeZone: community.timeZone }
   const { upcoming, past } = splitByStart(events, time, 'soonest-first')
@@ -70,6 +75,7 @@ export async function homeData({ content, log, siteName, community, names }: Ser
     afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: ticketOf(events, time) } : null,
     scope: scope && scopeData(community, names, scope),
     topics: topics.map(posterOf),
+    today,
     voices,
     articles: articles.map((article) => highlightOf(article, topics)),
     events: {

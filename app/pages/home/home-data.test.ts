@@ -55,6 +55,7 @@ function services(answers: Partial<ContentService>) {
     listCommunityVoices: nothing,
     listLatestArticles: nothing,
     listEvents: nothing,
+    listCharts: async () => new Map(),
     ...answers,
   }
   const log = { info: () => {}, warn: () => {}, error: (message: string) => void logged.push(message) }
@@ -80,6 +81,7 @@ describe('the data of the home page', () => {
       afterDate: null,
       scope: null,
       topics: [],
+      today: null,
       voices: [],
       articles: [],
       events: { now: { ongoing: [], next: null }, upcoming: [], past: [] },

@@ -40,6 +40,7 @@ const full: HomeData = {
   films: BUNDLED_COMMUNITY.brand,
   failedWith: null,
   topics: [{ slug: 'health', title: 'Health', image: null, subtopics: 4 }],
+  today: null,
   voices: [{ slug: 'ana', title: 'A voice', name: '', role: '', summary: '', image: null }],
   articles: [
     {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { failureHeaders } from '#app/document/fallback.ts'
 import * as texts from '#app/messages/home.ts'
+import { chartAsSent } from '#app/charts/page-charts.server.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/home.ts'
@@ -26,7 +27,8 @@ import type { DonateBand as DonateBandContent } from '#domain/landing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { failure, ...found } = await homeData(context.get(servicesContext), new Date())
-  const home = { ...found, scope: found.scope && scopeAsSent(found.scope, context) }
+  const today = found.today && { ...found.today, chart: chartAsSent(found.today.chart, context) }
+  const home = { ...found, scope: found.scope && scopeAsSent(found.scope, context), today }
   if (!failure) return data({ ...home, failedWith: null })
   return data({ ...home, failedWith: failure.shown }, { status: failure.status, headers: failureHeaders(failure) })
 }
@@ -49,7 +51,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { siteName, landing, figures, films, afterDate, scope, topics, voices, articles, events, failedWith } =
+  const { siteName, landing, figures, films, afterDate, scope, topics, today, voices, articles, events, failedWith } =
     loaderData
   const hasNews = articles.length + events.now.ongoing.length + events.upcoming.length + events.past.length > 0
   return (
@@ -61,7 +63,7 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loa
       {landing?.saveTheDate && <Ticket event={landing.saveTheDate} after={afterDate} />}
       {landing?.understanding && <Understanding content={landing.understanding} figures={figures} film={films.film} />}
       {scope && <Island name="scope" of={Scope} when="near" props={{ scope }} />}
-      {topics.length > 0 && <Island name="topics" of={Topics} when="near" props={{ topics }} />}
+      {topics.length > 0 && <Topics topics={topics} today={today} />}
       {voices.length > 0 && <Island name="voices" of={Voices} when="near" props={{ voices }} />}
       {hasNews && <Highlights articles={articles} events={events} />}
       {landing?.getInvolved && <DonateBand content={landing.getInvolved} />}
