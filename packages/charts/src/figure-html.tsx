@@ -6,6 +6,7 @@ import { Drawings } from './draw/plot.tsx'
 import { StaticChart } from './draw/static-chart.tsx'
 import { DRAWING_WIDTHS, type Drawing } from './geometry/drawing.ts'
 import { layoutForPage } from './layout/layout-for-page.ts'
+import { rangesOf } from './layout/ranges.ts'
 import type { FigureMarkup } from './figure/figure-markup.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import type { ChartModel } from './model/chart-model.ts'
@@ -13,7 +14,7 @@ import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
 
 /** Maximum number of cached drawings of one chart: addresses can name many states. */
-const MAX_DRAWINGS = 48
+const MAX_DRAWINGS = 16
 /** Time that parts of figures may take together before other work runs, ms. */
 const TURN_MS = 10
 
@@ -42,22 +43,26 @@ async function takeTurn(turnMs: number): Promise<void> {
  */
 export async function drawAhead(model: ChartModel, query: URLSearchParams, turnMs = TURN_MS): Promise<void> {
   const shown = shownBy(model, query)
-  const missing = DRAWING_WIDTHS.filter((width) => !kept.get(model)?.has(keyOf(shown, width)))
-  const parts = [
-    ...missing.flatMap((width) => {
-      let drawing: Drawing | null = null
-      return [
-        () => (drawing = layoutForPage(model, shown, width)),
-        () => keptDrawing(model, shown, width, () => drawing),
-      ]
-    }),
-    ...(keptTables.has(model) ? [] : [() => tablesHtml(model, new URLSearchParams())]),
-  ]
-  for (const draw of parts) {
-    await takeTurn(turnMs)
-    draw()
+  const key = keyOf(shown, DRAWING_WIDTHS)
+  const isDrawn = kept.get(model)?.has(key) === true
+  if (isDrawn && keptTables.has(model)) return
+  if (!isDrawn) {
+    const layouts: (Drawing | null)[] = []
+    for (const width of DRAWING_WIDTHS) {
+      await takeTurn(turnMs)
+      layouts.push(layoutForPage(model, shown, width))
+    }
+    let html = ''
+    const ranges = rangesOf(layouts)
+    for (const range of ranges.length > 0 ? ranges : [null]) {
+      await takeTurn(turnMs)
+      html += renderMarkup(<Drawings {...{ model, shown }} ranges={range ? [range] : []} />)
+    }
+    keep(model, key, html)
   }
-  if (parts.length > 0) await takeTurn(turnMs)
+  await takeTurn(turnMs)
+  if (!keptTables.has(model)) tablesHtml(model, new URLSearchParams())
+  await takeTurn(turnMs)
 }
 
 function writeParts(
@@ -91,25 +96,18 @@ function viewHtml(model: ChartModel, query: URLSearchParams, widths: readonly nu
 }
 
 function drawingsHtml(model: ChartModel, shown: VisibleState, widths: readonly number[]): string {
-  // A chart without values has the same drawing in all widths.
-  return [...new Set(widths.map((width) => keptDrawing(model, shown, width)))].join('')
+  const key = keyOf(shown, widths)
+  const cached = kept.get(model)?.get(key)
+  if (cached !== undefined) return cached
+  const ranges = rangesOf(widths.map((width) => layoutForPage(model, shown, width)))
+  return keep(model, key, renderMarkup(<Drawings {...{ model, shown, ranges }} />))
 }
 
-const keyOf = (shown: VisibleState, width: number) => JSON.stringify([shown, width])
+const keyOf = (shown: VisibleState, widths: readonly number[]) => JSON.stringify([shown, widths.length])
 
-function keptDrawing(
-  model: ChartModel,
-  shown: VisibleState,
-  width: number,
-  layoutAt = () => layoutForPage(model, shown, width),
-): string {
+function keep(model: ChartModel, key: string, html: string): string {
   const drawings = kept.get(model) ?? new Map<string, string>()
-  kept.set(model, drawings)
-  const key = keyOf(shown, width)
-  const cached = drawings.get(key)
-  if (cached !== undefined) return cached
-  const html = renderMarkup(<Drawings {...{ model, shown, layoutAt }} widths={[width]} />)
-  drawings.set(key, html)
+  kept.set(model, drawings.set(key, html))
   const [oldest] = drawings.keys()
   if (drawings.size > MAX_DRAWINGS && oldest !== undefined) drawings.delete(oldest)
   return html

@@ -29,7 +29,7 @@ interface FluidDrawingProps {
  * their size and their distance from a point of the plot.
  */
 export function FluidDrawing({ drawing, paint, patternId, attributes }: FluidDrawingProps) {
-  const own = { role: 'img', 'data-range': `${drawing.width}`, ...attributes }
+  const own = { role: 'img', ...attributes }
   const parts = { paint, patternId }
   const { panels, height } = drawing
   if (panels) {

@@ -1,5 +1,6 @@
 import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import { layoutForPage } from '../layout/layout-for-page.ts'
+import { rangesOf, type RangeDrawing } from '../layout/ranges.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { FluidDrawing } from './fluid-drawing.tsx'
@@ -10,20 +11,17 @@ import { textHash } from '../model/text-hash.ts'
 interface DrawingsProps {
   model: ChartModel
   shown: VisibleState
-  /** Ranges of containers to draw for, by their narrowest widths, px; a single one is for all containers. */
-  widths?: readonly number[]
+  /** Layouts for the ranges of containers; a single one is for all containers. */
+  ranges?: readonly RangeDrawing[]
   /** Geometry of the values as text, for browsers that do not lay out charts (interaction/points.ts). */
   pointsOf?: (drawing: Drawing) => string | null
-  /** Lays out the drawing for a width; without a height limit by default. */
-  layoutAt?: (width: number) => Drawing | null
 }
 
 /** The chart for each range of containers, one of which a container query shows. */
-export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layoutAt }: DrawingsProps) {
+export function Drawings({ model, shown, ranges = allRanges(model, shown), pointsOf }: DrawingsProps) {
   const { id } = model
-  const drawings = widths.flatMap((width) => (layoutAt ? layoutAt(width) : layoutForPage(model, shown, width)) ?? [])
-  if (drawings.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
-  return drawings.map((drawing) => {
+  if (ranges.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
+  return ranges.map(({ drawing, widths }) => {
     const points = pointsOf?.(drawing) ?? null
     return (
       <FluidDrawing
@@ -32,6 +30,7 @@ export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layo
         paint={paintByToken}
         patternId={`p${textHash(id)}-${drawing.width}`}
         attributes={{
+          'data-range': widths.join(' '),
           'aria-labelledby': `${id}-title`,
           'aria-describedby': `${id}-description`,
           ...(points === null ? {} : { 'data-points': points }),
@@ -39,6 +38,10 @@ export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layo
       />
     )
   })
+}
+
+function allRanges(model: ChartModel, shown: VisibleState): RangeDrawing[] {
+  return rangesOf(DRAWING_WIDTHS.map((width) => layoutForPage(model, shown, width)))
 }
 
 /**

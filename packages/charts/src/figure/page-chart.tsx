@@ -21,7 +21,8 @@ import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { layoutForPage } from '../layout/layout-for-page.ts'
-import { drawingOnShow, emOf } from '../interaction/drawing-on-show.ts'
+import { rangesOf, type RangeDrawing } from '../layout/ranges.ts'
+import { drawingOnShow, emOf, type DrawingElement } from '../interaction/drawing-on-show.ts'
 import { layoutWithin, roomOf } from './room.ts'
 
 /*
@@ -67,18 +68,15 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
   const layoutOf = (shown: VisibleState) => (width: number) => layoutWithin(model, shown, width, roomOf(figure))
   /** Layouts of the drawings made here, which may have a limited height. */
   const layouts = new WeakMap<Node, Drawing>()
-  const drawn = (shown: VisibleState, widths: readonly number[], layoutAt = layoutOf(shown)) =>
-    widths.flatMap((width) => {
-      const layout = layoutAt(width)
-      const nodes = [
-        ...parse(renderMarkup(<Drawings {...{ model, shown }} widths={[width]} layoutAt={() => layout} />)).childNodes,
-      ]
-      for (const node of nodes) if (layout) layouts.set(node, layout)
-      return layout || width === widths[0] ? nodes : []
-    })
+  const drawn = (shown: VisibleState, ranges: readonly RangeDrawing[]) => {
+    const nodes = [...parse(renderMarkup(<Drawings {...{ model, shown, ranges }} />)).childNodes]
+    for (const [at, { drawing }] of ranges.entries()) if (nodes[at]) layouts.set(nodes[at], drawing)
+    return nodes
+  }
+  const drawnAll = (shown: VisibleState) => drawn(shown, rangesOf(DRAWING_WIDTHS.map(layoutOf(shown))))
   // The server's drawing has no height limit, and an initially hidden chart has only one width.
   if (isTooHigh(figure) || figure.querySelectorAll('.drawing').length === 1) {
-    figure.querySelector('.chart__drawings')?.replaceChildren(...drawn(shownBy(model, query), DRAWING_WIDTHS))
+    figure.querySelector('.chart__drawings')?.replaceChildren(...drawnAll(shownBy(model, query)))
   }
   return startInteraction({
     figure,
@@ -86,21 +84,25 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
     query,
     keep,
     trust,
-    drawingOf: (element, shown) =>
-      layouts.get(element) ?? layoutForPage(model, shown, Number(element.dataset['range'])),
+    drawingOf: (element, shown) => layouts.get(element) ?? layoutForPage(model, shown, rangeOf(element)[0] ?? 0),
     // Split into parts with pauses, so that no frame takes long.
     draw: async (next, shown): Promise<ViewParts> => {
       await afterPaint()
-      const current = widthOnShow(figure)
-      const layout = current === null ? null : layoutWithin(model, shown, current, roomOf(figure))
+      const onShow = drawingOnShow(figure)
+      const [width, ...others] = onShow ? rangeOf(onShow) : []
+      const layout = width === undefined ? null : layoutOf(shown)(width)
       await pause()
-      const widths = current === null ? DRAWING_WIDTHS : [current]
-      const drawings = current === null ? drawn(shown, widths) : drawn(shown, widths, () => layout)
-      const rest = current === null ? [] : DRAWING_WIDTHS.filter((width) => width !== current)
-      drawTheRest(figure, drawings[0], rest, {
-        layoutAt: layoutOf(shown),
-        draw: (width, cached) => drawn(shown, [width], () => cached),
-      })
+      const drawings =
+        width === undefined || !layout
+          ? drawnAll(shown)
+          : drawn(shown, [{ drawing: layout, widths: [width, ...others] }])
+      if (layout) {
+        const rest = DRAWING_WIDTHS.filter((each) => each !== width && !others.includes(each))
+        drawTheRest(figure, drawings[0], rest, {
+          layoutAt: layoutOf(shown),
+          draw: (drawing) => drawn(shown, [{ drawing, widths: [drawing.width] }]),
+        })
+      }
       await pause()
       const [legend = null] = parse(legendMarkup(model, next)).children
       const [description = null] = parse(
@@ -152,16 +154,14 @@ function isTooHigh(figure: HTMLElement): boolean {
   return room !== null && drawing !== null && drawing.getBoundingClientRect().height / emOf(drawing) > room.aboveLegend
 }
 
-/** Range of the container's width; null while the chart is hidden. */
-function widthOnShow(figure: Element): number | null {
-  const drawing = drawingOnShow(figure)
-  const width = drawing ? drawing.getBoundingClientRect().width / emOf(drawing) : 0
-  return drawing && (DRAWING_WIDTHS.findLast((each) => each <= width) ?? DRAWING_WIDTHS[0])
+/** The ranges of containers that show a drawing. */
+function rangeOf(drawing: DrawingElement): number[] {
+  return (drawing.dataset['range'] ?? '').split(' ').map(Number)
 }
 
 interface RestDrawing {
   layoutAt: (width: number) => Drawing | null
-  draw: (width: number, layout: Drawing | null) => Node[]
+  draw: (layout: Drawing) => Node[]
 }
 
 /**
@@ -179,7 +179,7 @@ function drawTheRest(figure: Element, first: Node | undefined, widths: readonly 
     inTask(() => {
       const layout = by.layoutAt(width)
       inTask(() => {
-        first.after(...by.draw(width, layout))
+        if (layout) first.after(...by.draw(layout))
         drawTheRest(figure, first, further, by)
       })
     }),

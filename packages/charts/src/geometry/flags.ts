@@ -47,8 +47,8 @@ export function flagLabels(
     const value = labels.find((label) => isValueOf(label, target, horizontal))
     const tries = [
       ...(value ? [letterBehind(value, flag)] : []),
-      letterAt(x + aside, y - RAISE, flag, 'start'),
-      letterAt(x - aside, y - RAISE, flag, 'end'),
+      { ...letterAt(x + aside, y - RAISE, flag, 'start'), hold: x },
+      { ...letterAt(x - aside, y - RAISE, flag, 'end'), hold: x },
       letterAt(x, y - RAISE, flag, 'middle'),
     ]
     const label = tries.find((tried) => isFree(labelBox(tried)))
@@ -67,10 +67,10 @@ function isValueOf({ role, x, y, turn }: Label, point: { x: number; y: number },
 }
 
 /** The letter of a flag right behind a value. */
-export function letterBehind({ x, y, text, anchor, role, color }: Label, flag: Flag): Label {
+export function letterBehind({ x, y, text, anchor, role, color, hold = x }: Label, flag: Flag): Label {
   const width = textWidth(text, 600)
   const end = anchor === 'middle' ? x + width / 2 : anchor === 'start' ? x + width : x
-  const label = letterAt(end + 2, y - RAISE, flag, 'start')
+  const label = { ...letterAt(end + 2, y - RAISE, flag, 'start'), hold }
   return role === 'inside' ? { ...label, role, ...(color && { color }) } : label
 }
 

@@ -57,8 +57,8 @@ export function benchmarkNames(
       }
       if (frame.horizontal) {
         return [
-          { ...look, x: box.right + BESIDE, y: box.top + 12, anchor: 'start' },
-          { ...look, x: box.right + BESIDE, y: box.bottom - 3, anchor: 'start' },
+          { ...look, x: box.right + BESIDE, y: box.top + 12, anchor: 'start', hold: box.right },
+          { ...look, x: box.right + BESIDE, y: box.bottom - 3, anchor: 'start', hold: box.right },
         ]
       }
       return [

@@ -277,7 +277,7 @@ function nameLabels({ categories }: ChartModel, targets: readonly Target[], { dr
       return isInside && taken.every((other) => !overlaps(own, other, 2))
     })
     if (!free) continue
-    found.push(free)
+    found.push({ ...free, hold: x })
     taken.push(labelBox(free))
   }
   return found

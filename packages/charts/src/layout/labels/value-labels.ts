@@ -148,7 +148,8 @@ function beyond(plotted: Plotted, frame: Frame, target: Target): Label {
     const x = isNegative
       ? Math.min(reach.left, target.box.left) - BESIDE
       : Math.max(reach.right, target.box.right) + BESIDE
-    return { role: 'value', x, y: target.y + 5, text, anchor: isNegative ? 'end' : 'start' }
+    const hold = isNegative ? target.box.left : target.box.right
+    return { role: 'value', x, y: target.y + 5, text, anchor: isNegative ? 'end' : 'start', hold }
   }
   const y = isNegative ? Math.max(reach.bottom, target.box.bottom) + 16 : Math.min(reach.top, target.box.top) - BESIDE
   return { role: 'value', x: target.x, y, text, anchor: 'middle' }

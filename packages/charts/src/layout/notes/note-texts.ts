@@ -13,6 +13,8 @@ export interface NoteText {
   anchor: Label['anchor']
   /** The text is above the plot. */
   isInBand?: true
+  /** X that the text follows (`Label.hold`). */
+  hold?: number
 }
 
 /** Maximum widths of a note in a plot, and its maximum number of lines. A longer note becomes a number. */
@@ -40,7 +42,7 @@ const AROUND = [
 const AROUND_BAR = AROUND.toSorted(([, one], [, other]) => Math.abs(one) - Math.abs(other))
 
 /** Labels for the lines of a note. */
-export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): Label[] {
+export function noteLabels({ lines, box, anchor, hold }: NoteText, isStrong = false): Label[] {
   const x = anchor === 'start' ? box.left : anchor === 'end' ? box.right : (box.left + box.right) / 2
   return lines.map((text, at): Label => ({
     role: isStrong ? 'strong-note' : 'note',
@@ -48,6 +50,7 @@ export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): 
     y: box.top + ASCENT + at * LINE_HEIGHT,
     text,
     anchor,
+    ...(hold === undefined ? {} : { hold }),
   }))
 }
 
@@ -69,7 +72,7 @@ function* inBand({ note: { text, isStrong }, at }: NoteStroke, frame: Frame): Ge
   const left = Math.min(Math.max(0, at - width / 2), frame.width - width)
   const top = upperBand(frame).bottom - NUMBER_STEP
   const box = { left, right: left + width, top, bottom: top + ASCENT + DESCENT }
-  yield { lines: [text], anchor: 'start', box, isInBand: true }
+  yield { lines: [text], anchor: 'start', box, isInBand: true, hold: at }
 }
 
 /** The band above the plot, for vertical strokes. */
