@@ -2,6 +2,7 @@
 import './browser/trusted-types.ts'
 import { onRestored } from './browser/on-restored.ts'
 import { savesData } from './browser/saves-data.ts'
+import { restorePatterns } from './charts/menu/patterns.ts'
 import { watchTabs } from './components/tabs/watch-tabs.ts'
 import { goToAddressTarget } from './document/reading/go-to-address-target.ts'
 import { keepScrollPositions } from './document/reading/scroll-position.ts'
@@ -27,6 +28,7 @@ function start(): void {
   history.scrollRestoration = 'manual'
   keepScrollPositions()
 
+  restorePatterns()
   watchStickyHeader()
   watchHeaderFit()
   watchMenus()

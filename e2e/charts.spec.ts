@@ -180,6 +180,7 @@ test.describe('the menu', () => {
     expect(await menuOf(chart).getByRole('button').allTextContents()).toEqual([
       'View full screen',
       'View data table',
+      'Patterns',
       'Copy link',
       'Cite',
       'Embed',

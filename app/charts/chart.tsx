@@ -11,6 +11,7 @@ import './chart-styles.css'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { ComparisonButton } from '#app/comparison/comparison-button.tsx'
 import { ChartMenu } from './menu/chart-menu.tsx'
+import { usePatterns } from './menu/patterns.ts'
 import { Provenance } from './provenance.tsx'
 
 export interface ChartProps {
@@ -69,11 +70,15 @@ const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf'] as const
 function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {
   const query = new URLSearchParams(tools.query)
   query.delete(TABLE_KEY)
+  const pictures = new URLSearchParams([...query, ...(usePatterns() ? [['patterns', '1']] : [])])
   return (
     <p className="chart__files">
       {texts.filesOfThisChart}
       {FILES.map((extension) => (
-        <a key={extension} href={chartFilePath(spreadsheetId, title, extension, query)}>
+        <a
+          key={extension}
+          href={chartFilePath(spreadsheetId, title, extension, extension === 'csv' ? query : pictures)}
+        >
           {extension.toUpperCase()}
         </a>
       ))}

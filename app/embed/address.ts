@@ -1,4 +1,4 @@
-import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
+import { PLACE_KEY, SCALE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { LANGUAGE_KEY } from '#domain/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
@@ -68,7 +68,8 @@ function isBlank(title: string | null): boolean {
 
 function stateOf(query: URLSearchParams, ordinal: string): URLSearchParams {
   const state = new URLSearchParams()
-  for (const key of STATE_KEYS) for (const value of query.getAll(key + ordinal)) state.append(key, value)
+  for (const key of [...STATE_KEYS, SCALE_KEY])
+    for (const value of query.getAll(key + ordinal)) state.append(key, value)
   const place = query.get(PLACE_KEY)
   if (place) state.set(PLACE_KEY, place)
   return state
@@ -109,7 +110,7 @@ const OWN_NAMES = new Set([
   'theme',
   PLACE_KEY,
   LANGUAGE_KEY,
-  ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...STATE_KEYS].map((name) => name + ordinal)),
+  ...ORDINALS.flatMap((ordinal) => ['title', 'version', SCALE_KEY, ...STATE_KEYS].map((name) => name + ordinal)),
 ])
 
 /** The query of the embeddable page with another state of one of its charts, counted from 0; other parameters stay. */

@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY } from '#domain/in-language.ts'
-import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
+import { PLACE_KEY, SCALE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { ORDINALS } from './address.ts'
 
 /**
@@ -19,7 +19,7 @@ export const EMBED_PARAMETERS = {
     ...ordinals('title'),
     ...ordinals('version'),
   ],
-  readsAll: STATE_KEYS.flatMap(ordinals),
+  readsAll: [...STATE_KEYS, SCALE_KEY].flatMap(ordinals),
 }
 
 function ordinals(name: string): string[] {

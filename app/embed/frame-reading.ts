@@ -1,6 +1,7 @@
 import { readChart } from '@common-measure/charts/interaction/read-chart.ts'
 import { tablePageOn } from '@common-measure/charts/interaction/table-page.ts'
-import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import type { VisibleState } from '@common-measure/charts/model/visible-state.ts'
+import { SCALE_KEY, TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { withEmbedState } from './address.ts'
 import { answerButtons } from './frame-buttons.ts'
@@ -29,7 +30,8 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     }
   }
 
-  async function draw(query: URLSearchParams) {
+  async function draw(query: URLSearchParams, { view }: VisibleState) {
+    if (view.isSameScale) query.set(SCALE_KEY, 'same')
     running?.abort()
     running = new AbortController()
     const path = pathOf(withEmbedState(pageQuery, index, query))

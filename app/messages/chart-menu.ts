@@ -28,5 +28,6 @@ export const printChart = 'Print chart'
 export const download = ({ format }: { format: Value }) => `Download ${format}`
 export const leaveFullScreen = 'Leave full screen'
 export const viewFullScreen = 'View full screen'
+export const patterns = 'Patterns'
 export const sourceIs = ({ source }: { source: Value }) => `Source: ${source}`
 export const licenseIs = ({ license }: { license: Value }) => `License: ${license}`

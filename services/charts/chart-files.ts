@@ -43,7 +43,7 @@ export interface ChartFileInput {
   spreadsheetId: string
   model: OverlaidModel
   page: ChartPage | null
-  /** State of the chart (`group`, `toggle`, `series`); `width`, `scale`, `theme`, `card` or `thumb` of a picture. */
+  /** State of the chart (`group`, `toggle`, `series`); `width`, `scale`, `theme`, `patterns`, `card`, `thumb` of a picture. */
   query: URLSearchParams
   /** All places, drawn and listed instead of the chart's own values. */
   strip?: { picture: StripPicture; csv: string; table: PdfTable } | null
@@ -95,7 +95,7 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
 
 /** Always in the light theme, because paper is white. */
 function pdfFile(input: ChartFileInput, shown: VisibleState, { draw }: FileMakers): ChartFile {
-  const light = { ...input, query: new URLSearchParams() }
+  const light = { ...input, query: new URLSearchParams(input.query.get('patterns') === '1' ? 'patterns=1' : '') }
   const svg = chartPicture(light, shown, EXPORT_WIDTH)
   const drawn = pdfOrder(input.model, shown, { svg, provenance: provenanceOf(input, shown) })
   const order = input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
@@ -158,7 +158,8 @@ function chartPicture(input: ChartFileInput, shown: VisibleState, width: number)
   const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
   if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown })
   const credit = creditOf({ page, siteName, siteUrl })
-  if (!strip) return chartSvg(model, { width, theme, shown, credit })
+  const textures = query.get('patterns') === '1' ? 'drawn' : 'flat'
+  if (!strip) return chartSvg(model, { width, theme, shown, credit, textures })
   const { picture } = strip
   const { title, subtitle } = picture
   const draw = (inner: number, colors: Theme) => drawStrip(picture, { width: inner }, colors)

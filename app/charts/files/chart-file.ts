@@ -1,5 +1,6 @@
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { chartFilePath } from '#app/embed/address.ts'
+import { hasPatterns } from '#app/charts/menu/patterns.ts'
 import { inLanguageQuery } from '#domain/in-language.ts'
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
@@ -20,6 +21,7 @@ export async function fetchChartFile(
 ): Promise<File> {
   const query = new URLSearchParams(shown)
   query.delete(TABLE_KEY)
+  if (hasPatterns() && kind !== 'csv') query.set('patterns', '1')
   // A PNG without a width would be a preview.
   if (kind === 'png') query.set('width', WIDTH)
   if (kind === 'png') query.set('scale', SCALE)

@@ -9,6 +9,7 @@ import { creditLine } from '#domain/credit-line.ts'
 import type { FileKind } from '#app/charts/files/chart-file.ts'
 import { copyText } from './copy-text.ts'
 import type { MenuIconName } from './menu-icon.tsx'
+import { choosePatterns, usePatterns } from './patterns.ts'
 import { printChart } from './print-chart.ts'
 import type { ShareText } from './share-panel.tsx'
 
@@ -20,6 +21,8 @@ export interface MenuAction {
   terms?: string | undefined
   /** True for the first entry of a group, which has a line above it. */
   startsPart?: boolean
+  /** State of an entry that is on or off. */
+  isPressed?: boolean
 }
 
 export interface Panel {
@@ -46,6 +49,7 @@ const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 export function useMenuActions({ tools, spreadsheetId, provenance, place, onPanel }: MenuOf): MenuAction[] {
   const { siteName, siteUrl } = pageFacts()
   const isFull = useIsFullScreen(place)
+  const isPatterned = usePatterns()
   const { announce } = tools
   const terms = provenance?.license?.isNonCommercial ? provenance.license.words : undefined
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
@@ -80,6 +84,12 @@ export function useMenuActions({ tools, spreadsheetId, provenance, place, onPane
   return [
     ...fullScreenActions(isFull, figure),
     { name: messages.viewDataTable, icon: 'table', run: () => showTable(tools, figure()) },
+    {
+      name: messages.patterns,
+      icon: 'patterns',
+      isPressed: isPatterned,
+      run: () => choosePatterns(!isPatterned),
+    },
     { name: messages.copyLink, icon: 'link', run: () => void copyLink() },
     { name: messages.cite, icon: 'quotes', run: () => void cite() },
     ...(spreadsheetId === null

@@ -1,6 +1,6 @@
 import { CARD_FOOT, CARD_INNER, CARD_LINE, CARD_MARGIN, cardSheet, cardTitle, cardTop } from './card-sheet.tsx'
 import { DrawingParts } from './draw/drawing-svg.tsx'
-import type { Drawing } from './geometry/drawing.ts'
+import { namesItsLines, type Drawing } from './geometry/drawing.ts'
 import { renderingOf } from './kinds/kinds.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { VisibleState } from './model/visible-state.ts'
@@ -39,12 +39,16 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
   const subtitle = [model.subtitle, chosenOptions(shown.view)]
     .filter((text) => text !== null && text !== '')
     .join(' · ')
-  const legend = legendOf(model, shown)
   const top = cardTop(title, subtitle === '' ? 0 : 1)
+  const whole = fit(model, shown, { width: CARD_INNER, height: CARD_FOOT - 32 - top })
+  const hasNames = namesItsLines(whole?.drawing ?? null)
+  const legend = hasNames ? { rows: [], more: '', left: 0, width: 0 } : legendOf(model, shown)
   const isBeside = legend.left > 0
   const bottom = CARD_FOOT - 28 - (isBeside ? 0 : legend.rows.length * CARD_LINE)
   const legendTop = isBeside ? (top + bottom - legend.rows.length * CARD_LINE) / 2 : bottom
-  const drawing = fit(model, shown, { width: isBeside ? RING_ROOM : CARD_INNER, height: bottom - 4 - top })
+  const drawing = hasNames
+    ? whole
+    : fit(model, shown, { width: isBeside ? RING_ROOM : CARD_INNER, height: bottom - 4 - top })
   return cardSheet(
     model,
     { theme, siteName, title, subtitle: subtitle === '' ? [] : [shorten(subtitle, CARD_INNER)] },
@@ -57,7 +61,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
               className="drawing"
               transform={`translate(${px(CARD_MARGIN + drawing.left)} ${px(top)})scale(${drawing.scale})`}
             >
-              <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" laysGrounds />
+              <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" laysGrounds textures="flat" />
             </g>
           ) : (
             <text x={CARD_MARGIN} y={px(top + 60)}>

@@ -1,9 +1,9 @@
 import { DrawingParts } from './draw/drawing-svg.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { needsRim, type Paint } from './draw/paint.ts'
-import { groundOf, isTiled, Tile } from './draw/patterns.tsx'
+import { groundOf, isTiled, Tile, type Textures } from './draw/patterns.tsx'
 import { Shape } from './draw/shape.tsx'
-import type { Drawing } from './geometry/drawing.ts'
+import { namesItsLines, type Drawing } from './geometry/drawing.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import { dashFor, shapePath } from './geometry/symbols.ts'
@@ -50,20 +50,26 @@ export interface SvgOptions {
   strip?: (width: number, theme: Theme) => DrawnStrip
   /** Author and address of the chart in the last line of the picture; omitted if absent. */
   credit?: string
+  /** Flat by default. */
+  textures?: Textures
 }
 
 /**
  * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source, license and
  * notes, on a background. Fonts are named, not embedded.
  */
-export function chartSvg(model: ChartModel, { width, theme: given, shown, strip: asked, credit }: SvgOptions): string {
+export function chartSvg(model: ChartModel, options: SvgOptions): string {
+  const { width, theme: given, shown, strip: asked, credit, textures = 'flat' } = options
   const theme = themeOf(given)
   const paint = paintWith(theme)
   const drawn = shown ?? shownBy(model, new URLSearchParams())
   const inner = width - 2 * MARGIN
   const strip = asked ? asked(inner, theme) : null
   const drawing = strip ? null : layoutChart(model, drawn, inner)
-  const entries = strip ? [] : legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
+  const entries =
+    strip || namesItsLines(drawing)
+      ? []
+      : legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
   const legend = legendRows(entries, inner)
   const title = titleLines(model.title, TITLE_SIZE, inner)
   const subtitle = [model.subtitle, chosenOptions(drawn.view)].flatMap((text) =>
@@ -94,10 +100,10 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, strip:
       <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
       <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
         {strip?.drawing ??
-          (drawing ? <DrawingParts drawing={drawing} paint={paint} patternId="p" laysGrounds /> : <NoData />)}
+          (drawing ? <DrawingParts patternId="p" laysGrounds {...{ drawing, paint, textures }} /> : <NoData />)}
       </g>
       <g transform={`translate(${MARGIN} ${legendTop})`}>
-        <LegendRows rows={legend} paint={paint} />
+        <LegendRows rows={legend} paint={paint} textures={textures} />
       </g>
       <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
     </svg>,
@@ -170,11 +176,17 @@ export function legendRows(entries: readonly LegendEntry[], width: number): Plac
   return rows
 }
 
-export function LegendRows({ rows, paint }: { rows: readonly PlacedEntry[][]; paint: Paint }) {
+interface LegendRowsProps {
+  rows: readonly PlacedEntry[][]
+  paint: Paint
+  textures?: Textures
+}
+
+export function LegendRows({ rows, paint, textures = 'flat' }: LegendRowsProps) {
   return rows.map((row, at) =>
     row.map(({ entry, x }) => (
       <g key={`${at} ${x}`} transform={`translate(${px(x)} ${at * LINE})`}>
-        <LegendSample entry={entry} paint={paint} />
+        <LegendSample {...{ entry, paint, textures }} />
         <text className="entry" x={SAMPLE} y="12">
           {entry.label}
         </text>
@@ -183,7 +195,7 @@ export function LegendRows({ rows, paint }: { rows: readonly PlacedEntry[][]; pa
   )
 }
 
-function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
+function LegendSample({ entry, paint, textures }: { entry: LegendEntry; paint: Paint; textures: Textures }) {
   const { color, pattern, rank } = entry
   const ink = paint(color)
   const rim = needsRim(color) ? paint(color, 'rim') : null
@@ -201,14 +213,14 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const id = `legend-${entry.index}`
   return (
     <>
-      {isTiled(entry) && (
+      {isTiled(entry, textures) && (
         <>
           <Tile id={id} {...{ color, pattern, rank, paint }} isBare />
           <path {...groundOf(entry, paint)} d={SQUARE} />
         </>
       )}
       <path
-        fill={isTiled(entry) ? `url(#${id})` : ink}
+        fill={isTiled(entry, textures) ? `url(#${id})` : ink}
         {...(pattern || rim ? { stroke: rim ?? ink } : {})}
         {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
         d={SQUARE}
@@ -255,7 +267,7 @@ export function styleOf(theme: Theme): string {
     `.grid,.base,.tick,.line,.err,.trend{fill:none}`,
     `.grid{stroke:${theme['chart-grid']}}.base{stroke:${theme['chart-axis']};stroke-width:1.5}.tick{stroke:${theme['chart-axis']}}`,
     `.line{stroke-width:3;stroke-linejoin:round;stroke-linecap:round}.line--bridge{stroke-width:2}.line--rim{stroke-width:5}.area{fill-opacity:.16}`,
-    `.band{stroke:${theme['surface']};stroke-width:1.5}.dot{stroke:${theme['surface']};stroke-width:2}.ring{fill:${theme['surface']};stroke-width:2}`,
+    `.band{stroke:${theme['surface']};stroke-width:2}.dot{stroke:${theme['surface']};stroke-width:2}.ring{fill:${theme['surface']};stroke-width:2}`,
     `.err{stroke-width:2}`,
     `.trend{stroke-width:2;stroke-linecap:round}`,
     `.trend--ground{stroke:${theme['surface']};stroke-width:5}.edge{stroke:${theme['race-aapi-edge']}}`,

@@ -45,7 +45,7 @@ export function chartThumbnail(model: ChartModel, { theme: given, shown }: Thumb
     >
       <style>{styleOf(theme)}</style>
       <g className="drawing">
-        {wordless && <DrawingParts drawing={wordless} paint={paintWith(theme)} patternId="t" />}
+        {wordless && <DrawingParts drawing={wordless} paint={paintWith(theme)} patternId="t" textures="flat" />}
       </g>
     </svg>,
   )

@@ -105,3 +105,18 @@ test('a single series has no pattern, and an isolated series keeps its pattern',
     'fill  0 ',
   ])
 })
+
+test.each<[string, ChartModel, boolean]>([
+  ['columns', madeModel(['a'], [madeSeries('x', [1]), madeSeries('y', [-2])]), false],
+  ['a stack', madeModel(['a'], [madeSeries('x', [1]), madeSeries('y', [2])], { stacking: 'normal' }), false],
+  [
+    'a stack on both sides of zero',
+    madeModel(['a'], [madeSeries('x', [1]), madeSeries('y', [-2])], { stacking: 'normal' }),
+    true,
+  ],
+])('textures are always drawn if the legend is not in the order of the marks: %s', (_, model, isKept) => {
+  const [view] = model.views
+  const drawing = view && layoutChart(model, { view, visible: [0, 1] }, WIDTH)
+  expect(drawing?.marks.every(({ keepsTexture = false }) => keepsTexture === isKept)).toBe(true)
+  expect(view && legendEntries(model, view).every(({ keepsTexture = false }) => keepsTexture === isKept)).toBe(true)
+})

@@ -3,6 +3,7 @@ import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { ViewChoice } from '../view/choose.ts'
 import { SORTS } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
+import { offersSameScale } from '../model/same-scale.ts'
 import * as texts from '../messages/draw.ts'
 
 /** Names of the filters: accessible names, and labels next to menus. */
@@ -10,7 +11,7 @@ export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as cons
 
 interface ControlsProps {
   model: ChartModel
-  state: { choice: ViewChoice; isSorted?: boolean }
+  state: { choice: ViewChoice; isSorted?: boolean; isSameScale?: boolean }
   /** Form of the controls, if they work without scripts. */
   form?: ControlForm
 }
@@ -24,7 +25,7 @@ export interface ControlForm {
 }
 
 /** Groups and toggles as joined buttons for up to three options, otherwise as labeled menus; and the sort control. */
-export function Controls({ model, state: { choice, isSorted = false }, form }: ControlsProps) {
+export function Controls({ model, state: { choice, isSorted = false, isSameScale = false }, form }: ControlsProps) {
   const { group, toggle } = filtersOnShow(model)
   if (!hasControls(model)) return null
   return (
@@ -32,6 +33,13 @@ export function Controls({ model, state: { choice, isSorted = false }, form }: C
       {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} form={form} />}
       {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} form={form} />}
       {model.sortable && <Sorter isSorted={isSorted} form={form} />}
+      {offersSameScale(model) && (
+        <div className="chart__groups needs-script" data-filter="scale">
+          <button type="button" aria-pressed={isSameScale}>
+            {texts.sameScale}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

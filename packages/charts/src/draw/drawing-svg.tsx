@@ -3,7 +3,7 @@ import { NUMBER_RADIUS, type Drawing, type DrawnNotes, type Label, type Mark } f
 import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
 import { shapeLook } from './shape.tsx'
-import { groundOf, isTiled, Tile, type SurfaceLook } from './patterns.tsx'
+import { groundOf, isTiled, Tile, tileFill, type SurfaceLook, type Textures } from './patterns.tsx'
 
 /** Opacity of marks that bridge a gap. */
 const BRIDGE_OPACITY = '.4'
@@ -19,12 +19,14 @@ interface DrawingPartsProps {
   patternId: string
   /** Draws the backgrounds of fill patterns under the shapes, for documents. */
   laysGrounds?: boolean
+  textures?: Textures
 }
 
 /** Content of a chart's `<svg>`: axes, marks and texts, in drawing order. */
-export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }: DrawingPartsProps) {
+export function DrawingParts(props: DrawingPartsProps) {
+  const { drawing, paint, patternId, laysGrounds = false, textures = 'chosen' } = props
   const { grid, base, ticks, marks, labels, center, notes } = drawing
-  const tiles = tilesOf(marks, patternId)
+  const tiles = tilesOf(marks, patternId, textures)
   // Stacked areas fill the plot and would hide anything behind them.
   const isCovered = marks.some(({ kind }) => kind === 'band')
   return (
@@ -43,15 +45,16 @@ export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }:
           key={`${mark.kind} ${mark.series} ${mark.category ?? at}`}
           mark={mark}
           paint={paint}
-          tile={hasTile(mark) ? (tiles.get(lookKey(mark))?.id ?? null) : null}
+          tile={hasTile(mark, textures) ? (tiles.get(lookKey(mark))?.id ?? null) : null}
           laysGround={laysGrounds}
+          textures={textures}
         />
       ))}
       {notes && isCovered && <NotePlaces notes={notes} />}
       {base && <path className="base" d={base} />}
       {ticks && <path className="tick" d={ticks} />}
       {notes && <NoteMarks notes={notes} />}
-      {groupLabels(labels).map((group) => (
+      {groupLabels(labels.filter(({ isOff }) => !isOff || textures === 'chosen')).map((group) => (
         <Labels key={group.key} group={group} paint={paint} />
       ))}
       {center && <CenterText center={center} />}
@@ -62,6 +65,7 @@ export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }:
             paint={paint}
             patternId={`${patternId}-${at}`}
             laysGrounds={laysGrounds}
+            textures={textures}
           />
         </g>
       ))}
@@ -107,18 +111,22 @@ export interface DrawnTile {
 }
 
 /** Pattern tiles by appearance. Surfaces that differ only in color have separate tiles. */
-export function tilesOf(marks: readonly Mark[], patternId: string): Map<string, DrawnTile> {
+export function tilesOf(
+  marks: readonly Mark[],
+  patternId: string,
+  textures: Textures = 'chosen',
+): Map<string, DrawnTile> {
   const tiles = new Map<string, DrawnTile>()
   for (const mark of marks) {
     const key = lookKey(mark)
-    if (hasTile(mark) && !tiles.has(key)) tiles.set(key, { id: `${patternId}-${tiles.size + 1}`, look: mark })
+    if (hasTile(mark, textures) && !tiles.has(key)) tiles.set(key, { id: `${patternId}-${tiles.size + 1}`, look: mark })
   }
   return tiles
 }
 
-export function hasTile(mark: Mark): boolean {
+export function hasTile(mark: Mark, textures: Textures = 'chosen'): boolean {
   const isSurface = mark.kind === 'fill' || mark.kind === 'band' || mark.kind === 'area'
-  return isSurface && isTiled(mark)
+  return isSurface && isTiled(mark, textures)
 }
 
 export function lookKey({ pattern, rank = 0, color }: Mark): string {
@@ -130,7 +138,8 @@ export interface MarkProps {
   paint: Paint
   /** Id of the surface's tile, if it has one. */
   tile: string | null
-  laysGround: boolean
+  laysGround?: boolean
+  textures?: Textures
 }
 
 function MarkPath(props: MarkProps) {
@@ -146,7 +155,13 @@ function MarkShapes(props: MarkProps) {
 }
 
 /** Attributes of the shapes of a mark, in drawing order; every shape has the geometry of the whole mark. */
-export function looksOf({ mark, paint, tile, laysGround }: MarkProps): SVGProps<SVGPathElement>[] {
+export function looksOf({
+  mark,
+  paint,
+  tile,
+  laysGround = false,
+  textures = 'chosen',
+}: MarkProps): SVGProps<SVGPathElement>[] {
   const { kind, color, dash, isBridge, isDimmed, rank = 0 } = mark
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
@@ -167,7 +182,7 @@ export function looksOf({ mark, paint, tile, laysGround }: MarkProps): SVGProps<
     ...(laysGround && tile !== null ? [{ ...groundOf(mark, paint), ...opacity }] : []),
     {
       ...(className ? { className } : {}),
-      fill: tile === null ? ink : `url(#${tile})`,
+      fill: tile === null ? ink : tileFill(mark, ink, tile, textures),
       ...(rim || mark.pattern ? { stroke: rim ?? ink } : {}),
       ...opacity,
     },
@@ -191,7 +206,7 @@ export interface LabelGroup {
 export function groupLabels(labels: readonly Label[]): LabelGroup[] {
   const groups = new Map<string, LabelGroup>()
   for (const label of labels) {
-    const key = `${label.role} ${label.anchor} ${label.color ?? ''}`
+    const key = `${label.role} ${label.anchor} ${label.color ?? ''} ${label.isOff ?? ''}`
     const group = groups.get(key)
     if (group) group.labels.push(label)
     else groups.set(key, { key, labels: [label], first: label })
@@ -224,14 +239,15 @@ function Labels({ group, paint }: { group: LabelGroup; paint: Paint }) {
 export function groupLook({ first }: LabelGroup, paint: Paint): SVGProps<SVGGElement> {
   const ink = inkOf(first, paint)
   return {
-    ...(ROLES[first.role] ? { className: ROLES[first.role] } : {}),
+    ...(ROLES[first.role] ? { className: first.isOff ? 'off' : ROLES[first.role] } : {}),
     ...(first.anchor === 'start' ? {} : { textAnchor: first.anchor }),
     ...(ink ? { fill: ink } : {}),
     ...(first.role === 'inside' ? { stroke: paint(first.color) } : {}),
   }
 }
 
-function inkOf({ role, color }: Label, paint: Paint): string | null {
+function inkOf({ role, color, isOff }: Label, paint: Paint): string | null {
+  if (isOff) return null
   if (role === 'inside') return paint(color, 'inside')
   if (role === 'direct') return paint(color, 'label')
   return color ?? null

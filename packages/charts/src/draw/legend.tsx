@@ -2,7 +2,7 @@ import { textHash } from '../model/text-hash.ts'
 import type { LegendEntry } from '../view/isolate.ts'
 import * as texts from '../messages/draw.ts'
 import { paintByToken } from './paint.ts'
-import { isTiled, Tile } from './patterns.tsx'
+import { isTiled, Tile, tileFill } from './patterns.tsx'
 import { Swatch } from './swatch.tsx'
 
 interface LegendProps {
@@ -60,8 +60,8 @@ export function LegendList({ id, entries, buttonOf }: LegendListProps) {
 
 /** The sample of a legend entry, with the texture of its marks. @param id unique in the page */
 export function EntrySwatch({ entry, id }: { entry: LegendEntry; id: string }) {
-  const { color, pattern, rank, sample } = entry
-  const look = { color, pattern, rank }
-  const tile = isTiled(look) ? { id, element: <Tile id={id} {...look} paint={paintByToken} /> } : null
+  const { sample, ...look } = entry
+  const fill = tileFill(look, paintByToken(look.color), id, 'chosen')
+  const tile = isTiled(look, 'chosen') ? { fill, element: <Tile {...look} id={id} paint={paintByToken} /> } : null
   return <Swatch {...look} sample={sample} hasShape tile={tile} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from './markup.ts'
-import { groundOf, Tile, type SurfaceLook } from './patterns.tsx'
+import { groundOf, isTiled, Tile, tileFill, type SurfaceLook, type Textures } from './patterns.tsx'
 
 /** A paint with white ink on "#000" and black ink on other colors; "var(…)" cannot be mixed. */
 const paint = (color: string | null | undefined, use?: string) =>
@@ -30,4 +30,17 @@ test.each([
   ['a stroke is translucent if its color cannot be mixed', 'var(--x)', 'stroke="#000000" stroke-opacity="0.34"'],
 ])('the strokes of a pattern: %s', (_what, color, stroke) => {
   expect(parts({ color, rank: 1 }).tile).toContain(`${stroke} stroke-width="1.1"`)
+})
+
+test.each<[string, SurfaceLook, Textures, string | null]>([
+  ['a first series in a page', { color: '#00f', rank: 0 }, 'chosen', null],
+  ['another series in a page', { color: '#00f', rank: 1 }, 'chosen', 'var(--flat,url(#t))#00f'],
+  ['another series in a picture', { color: '#00f', rank: 1 }, 'flat', null],
+  ['another series in a picture with patterns', { color: '#00f', rank: 1 }, 'drawn', 'url(#t)'],
+  ['an editor’s pattern in a page', { color: '#00f', pattern: 'dots' }, 'chosen', 'url(#t)'],
+  ['an editor’s pattern in a picture', { color: '#00f', pattern: 'dots' }, 'flat', 'url(#t)'],
+  ['a needed texture in a page', { color: '#00f', rank: 1, keepsTexture: true }, 'chosen', 'url(#t)'],
+  ['a needed texture in a picture', { color: '#00f', rank: 1, keepsTexture: true }, 'flat', 'url(#t)'],
+])('the fill of a surface: %s', (_what, look, textures, fill) => {
+  expect(isTiled(look, textures) ? tileFill(look, '#00f', 't', textures) : null).toBe(fill)
 })

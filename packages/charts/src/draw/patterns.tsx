@@ -7,11 +7,25 @@ export interface SurfaceLook {
   color: ColorName | null
   pattern?: Pattern | null
   rank?: number
+  /** Position does not tell its series, so that its texture is always drawn (view/ranks.ts). */
+  keepsTexture?: boolean
 }
 
-/** False for surfaces that only have a color. */
-export function isTiled({ pattern = null, rank = 0 }: SurfaceLook): boolean {
-  return pattern !== null || rank > 0
+/** Textures of surfaces: drawn or flat in a picture; in a page, drawn for readers who have chosen patterns. */
+export type Textures = 'drawn' | 'flat' | 'chosen'
+
+/** False for surfaces that only have a color. An editor's pattern and a needed texture are always drawn. */
+export function isTiled({ pattern = null, rank = 0, keepsTexture }: SurfaceLook, textures: Textures): boolean {
+  return pattern !== null || (rank > 0 && (textures !== 'flat' || keepsTexture === true))
+}
+
+/**
+ * Fill of a surface with a tile. A chosen texture replaces the color where `--flat` is not set: if the reader has chosen
+ * patterns, on paper and in forced colors (drawing.css).
+ */
+export function tileFill({ pattern = null, keepsTexture }: SurfaceLook, ink: string, tile: string, textures: Textures) {
+  const isAlways = pattern !== null || keepsTexture === true || textures !== 'chosen'
+  return isAlways ? `url(#${tile})` : `var(--flat,url(#${tile}))${ink}`
 }
 
 interface TileProps extends SurfaceLook {

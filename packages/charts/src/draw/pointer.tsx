@@ -9,6 +9,7 @@ import { Shape } from './shape.tsx'
 import { paintByToken } from './paint.ts'
 import type { TooltipText } from '../words/tooltip-text.ts'
 import { Swatch } from './swatch.tsx'
+import * as texts from '../messages/draw.ts'
 import { sliceOutline } from '../geometry/slices.ts'
 
 interface PointerProps {
@@ -31,7 +32,7 @@ export function SlotGround({ drawing, target, model }: Omit<PointerProps, 'shown
   return <path className="slot" d={d} />
 }
 
-/** The hairline at the pointed category and the dots on its lines: of one series, or of all in a shared tooltip. */
+/** The dot on the pointed line; with `tracker`, the dots on all lines of the category and a hairline. */
 export function Pointer({ drawing, target, model, shown }: PointerProps) {
   const isCurve = (series: number): boolean => ['line', 'band'].includes(shapeOf(model, series))
   const dotted = drawing.targets.filter(
@@ -42,7 +43,7 @@ export function Pointer({ drawing, target, model, shown }: PointerProps) {
   // A line keeps its symbol under the pointer; a stacked area has a plain dot.
   const rankOf = (series: number): number => (shapeOf(model, series) === 'line' ? (ranks.get(series) ?? 0) : 0)
   const { plot, horizontal } = drawing
-  const hasHair = !target.arc && drawing.slots.length > 0 && (isCurve(target.series) || model.sharedTooltip)
+  const hasHair = !target.arc && drawing.slots.length > 0 && model.sharedTooltip
   const hair = horizontal
     ? `M${px(plot.left)} ${px(target.y)}H${px(plot.right)}`
     : `M${px(target.x)} ${px(plot.top)}V${px(plot.bottom)}`
@@ -67,18 +68,19 @@ function shapeOf(model: ChartModel, index: number): string {
 }
 
 /** Text of the tooltip next to the mark under the pointer. */
-export function Tooltip({ text: { title, rows, stats } }: { text: TooltipText }) {
+export function Tooltip({ text: { title, rows, more, stats } }: { text: TooltipText }) {
   return (
     <>
       <strong>{title}</strong>
       <ul>
-        {rows.map(({ series, label, color, sample, value }) => (
-          <li key={`${series} ${label}`}>
+        {rows.map(({ series, label, color, sample, value, isPointed }) => (
+          <li key={`${series} ${label}`} className={isPointed ? 'tip__pointed' : undefined}>
             {color && <Swatch color={color} sample={sample} />}
             {label}
             <b>{value}</b>
           </li>
         ))}
+        {more > 0 && <li>{texts.moreSeries({ count: more })}</li>}
       </ul>
       {stats.length > 0 && (
         <ul className="tip__stats">

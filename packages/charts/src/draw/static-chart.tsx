@@ -1,4 +1,5 @@
 import type { ChartModel } from '../model/chart-model.ts'
+import { namesItsLines } from '../geometry/drawing.ts'
 import { layoutForPage } from '../layout/layout-for-page.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownIn } from '../view/query.ts'
@@ -24,7 +25,8 @@ export function StaticChart({ model, query, id }: StaticChartProps) {
   const state = readQuery(model, query)
   const shown = shownIn(model, state)
   const drawing = layoutForPage(model, shown, WIDTH)
-  const entries = legendEntries(model, shown.view, state.legend).filter(({ isVisible }) => isVisible)
+  const listed = namesItsLines(drawing) ? [] : legendEntries(model, shown.view, state.legend)
+  const entries = listed.filter(({ isVisible }) => isVisible)
   return (
     <div className="chart story__drawing" data-said={storyStepSentence(model, query)}>
       {drawing ? (

@@ -12,8 +12,8 @@ export interface SwatchProps {
   sample?: Sample
   /** True if the line has its symbol. In tooltips the symbol is omitted, because the name is next to the line. */
   hasShape?: boolean
-  /** Fill of a surface that is more than a color: a `<pattern>` and its id. */
-  tile?: { id: string; element: ReactNode } | null
+  /** Fill of a surface that is more than a color, with its `<pattern>`. */
+  tile?: { fill: string; element: ReactNode } | null
 }
 
 /** Half the size of the symbol on a sample of a line, px. */
@@ -44,9 +44,9 @@ export function Swatch({ sample = 'square', hasShape = false, tile = null, ...lo
       {tile?.element}
       <path
         d="M0 0h20v14H0z"
-        fill={tile ? `url(#${tile.id})` : ink}
+        fill={tile?.fill ?? ink}
+        stroke={rim ?? ink}
         {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
-        {...(pattern || rim ? { stroke: rim ?? ink, strokeWidth: 3 } : {})}
       />
     </svg>
   )

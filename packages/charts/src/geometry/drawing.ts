@@ -91,6 +91,8 @@ export interface Mark {
   pattern?: Pattern
   /** Rank, which sets its look other than color (view/ranks.ts); 0, the plain look, by default. */
   rank?: number
+  /** Its texture is always drawn (view/ranks.ts). */
+  keepsTexture?: boolean
   /** Dash pattern of a line. */
   dash?: string
   /** Something else is highlighted: paler, and a line is thinner. */
@@ -125,6 +127,9 @@ export interface Label {
   turn?: -45 | -90
   /** X of the point that the text keeps its distance from when the plot grows, px; its own by default. */
   hold?: number
+  /** Series whose entry in the legend the text is, and true if that series is hidden. */
+  entry?: number
+  isOff?: true
 }
 
 /** Position of one value: the point that a tooltip or a focus mark indicates, and the extent of its mark. */
@@ -147,6 +152,11 @@ export interface Center {
   radius: number
   total: string
   caption: string[]
+}
+
+/** True if the names at the ends of its lines are the entries of the legend, which is then omitted. */
+export function namesItsLines(drawing: Drawing | null): boolean {
+  return drawing?.labels.some(({ entry }) => entry !== undefined) === true
 }
 
 const LIGHT: ReadonlySet<LabelRole> = new Set(['tick', 'category', 'axis-title', 'note'])

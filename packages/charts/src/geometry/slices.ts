@@ -4,7 +4,7 @@ import { px } from './path.ts'
 
 /** Share of the radius that is the hole, and the gap between slices, px (docs/design.md#marks). */
 export const HOLE = 0.6
-const SLICE_GAP = 1.5
+const SLICE_GAP = 2
 const TURN = Math.PI * 2
 
 /** A donut of slices, px. */

@@ -22,6 +22,8 @@ export interface Pointed {
   series: number
   /** Reached by keyboard, and shown with a focus mark. */
   byKeys: boolean
+  /** Reached by touch, so that a finger is on the plot. */
+  isTouch: boolean
 }
 
 const MARK = 'data-point-mark'
@@ -50,9 +52,12 @@ export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: 
   const text = tooltipText(model, { ...shown, category: target.category, series })
   tip.innerHTML = trust(renderMarkup(Tooltip({ text })))
   plot.append(tip)
-  const scale = inner.width / drawing.width
-  const { x, y } = nearPlace({ x: inner.left + target.x * scale, y: inner.top + target.y * scale }, tip, plot)
-  tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+  if (pointed.isTouch) placeAtFoot(tip, plot)
+  else {
+    const scale = inner.width / drawing.width
+    const { x, y } = nearPlace({ x: inner.left + target.x * scale, y: inner.top + target.y * scale }, tip, plot)
+    tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+  }
 }
 
 /** Removes the tooltip and marks of `showPoint`. */
@@ -72,6 +77,12 @@ interface Point {
 function boxIn(plot: Element, drawing: Element): Record<'left' | 'top' | 'width' | 'height', number> {
   const [outer, { left, top, width, height }] = [plot.getBoundingClientRect(), drawing.getBoundingClientRect()]
   return { left: left - outer.left, top: top - outer.top, width, height }
+}
+
+/** Positions the tooltip below the marks, where no finger is. */
+function placeAtFoot(tip: HTMLElement, plot: Element): void {
+  tip.classList.add('tip--foot')
+  tip.style.translate = `0 ${plot.clientHeight}px`
 }
 
 /** Above the point, out of the pointer's way to the next point; otherwise to its right, its left or below it. */

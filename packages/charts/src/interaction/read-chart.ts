@@ -21,8 +21,8 @@ export function layOutTables(tables: HTMLDetailsElement): void {
 export interface ChartInteraction {
   /** Moves to another point by an arrow key, Home or End. */
   walk: (key: NavigationKey) => void
-  /** Selects the point at a position of the window, px. */
-  point: (x: number, y: number) => void
+  /** Selects the point at a position of the window, px. After a touch, the tooltip is at the foot of the plot. */
+  point: (x: number, y: number, isTouch: boolean) => void
   /** Deselects the point. */
   leave: () => void
   /** True if the current point was reached by keyboard. */
@@ -170,8 +170,8 @@ function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadi
   /** Ignores the pointer over the tooltip, so that its text can be selected and read (WCAG 1.4.13). */
   const isOverTip = ({ target }: Event) => target instanceof Element && target.closest('.tip') !== null
   listen(plot, ['pointermove', 'pointerdown'], (event) => {
-    const { clientX, clientY } = event
-    if (!isOverTip(event)) point((now) => now.point(clientX, clientY))
+    const { clientX, clientY, pointerType } = event
+    if (!isOverTip(event)) point((now) => now.point(clientX, clientY, pointerType === 'touch'))
   })
   // After a touch, the tooltip stays until the next tap elsewhere.
   listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())

@@ -57,6 +57,7 @@ export function showAround(figure: HTMLElement, parts: ViewParts, { model, state
 /** Updates the pressed state of the controls and, for the same view, of the legend. */
 export function pressControls(figure: HTMLElement, { model, state, isSameView }: At): void {
   press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))
+  press(figure, '[data-filter=scale] button', () => state.isSameScale ?? false)
   for (const kind of ['group', 'toggle'] as const) {
     const options = model.filters[kind]?.options ?? []
     press(figure, `[data-filter=${kind}] button`, (place) => options[place] === state.choice[kind])

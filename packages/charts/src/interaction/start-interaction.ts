@@ -15,7 +15,7 @@ import { createStates, type StateSource } from './states.ts'
 import { tablePageOn } from './table-page.ts'
 import { viewOf, type ViewChoice } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
-import { afterChoice, afterLegend, afterSort, type NextState } from '../view/next-state.ts'
+import { afterChoice, afterLegend, afterScale, afterSort, type NextState } from '../view/next-state.ts'
 
 /** Source of a chart's states: a page draws them itself, and a frame gets them from the server. */
 export interface InteractionSource extends StateSource {
@@ -38,12 +38,12 @@ export function startInteraction(source: InteractionSource): ChartInteraction {
   })
   whenResized(plot, () => pointer.follow(sceneOf(states.shown())))
 
-  function point(x: number, y: number): void {
+  function point(x: number, y: number, isTouch: boolean): void {
     const scene = sceneOf(states.shown())
     if (!scene) return
     const target = targetUnder(scene, x, y)
     if (!target) pointer.leave()
-    else if (target !== pointer.target()) pointer.put(scene, target, null)
+    else if (target !== pointer.target()) pointer.put(scene, target, null, isTouch)
   }
 
   return {
@@ -60,7 +60,8 @@ export function startInteraction(source: InteractionSource): ChartInteraction {
     },
     turn: (page, table) => void states.go(states.state(), '', page).then(() => tablesOf(figure)[table]?.focus()),
     show: (query) => {
-      const next = readQuery(model, query)
+      const { isSameScale } = states.state()
+      const next = { ...readQuery(model, query), ...(isSameScale && { isSameScale }) }
       const page = tablePageOf(query) || 1
       const isTurned = page !== tablePageOn(figure) && figure.querySelector('.chart__pages') !== null
       if (isTurned || !isSame(model, states.state(), next)) void states.go(next, '', page)
@@ -107,8 +108,8 @@ function whenResized(element: Element | null, act: () => void): void {
 function createPointer(plot: Element | null, trust: InteractionSource['trust']) {
   let pointed: (Pointed & { stop: FocusPoint | null }) | null = null
   return {
-    put(scene: Scene, target: Target, stop: FocusPoint | null): void {
-      pointed = { target, series: stop?.series ?? target.series, byKeys: stop !== null, stop }
+    put(scene: Scene, target: Target, stop: FocusPoint | null, isTouch = false): void {
+      pointed = { isTouch, target, series: stop?.series ?? target.series, byKeys: stop !== null, stop }
       if (plot) showPoint(plot, scene, pointed, trust)
     },
     leave(): void {
@@ -142,9 +143,10 @@ function targetUnder({ element, drawing }: Scene, x: number, y: number): Target 
 function nextStateOf(model: ChartModel, state: ChartState, control: Element): NextState | null {
   const chooser = control.closest<HTMLElement>('[data-filter]')
   if (chooser) {
-    const kind = chooser.dataset['filter'] as keyof ViewChoice | 'sort'
+    const kind = chooser.dataset['filter'] as keyof ViewChoice | 'sort' | 'scale'
     const place = control instanceof HTMLSelectElement ? control.selectedIndex : placeIn(chooser, control)
     if (kind === 'sort') return afterSort(state, place === 1)
+    if (kind === 'scale') return afterScale(state)
     const option = model.filters[kind]?.options[place]
     return option === undefined ? null : afterChoice(model, state, kind, option)
   }

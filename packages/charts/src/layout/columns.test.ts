@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawingOf } from '../../test/fixtures/drawing-of.ts'
 
-test('parts of a stack have a gap of 1.5 px between them', () => {
+test('parts of a stack have a gap of 2 px between them', () => {
   const { targets } = drawingOf(740, '|A|type|stacking', 'One|10|column|normal', 'Two|20||')
   const [one, two] = targets.map(({ box }) => box)
-  expect((one?.top ?? 0) - (two?.bottom ?? 0)).toBeCloseTo(1.5)
+  expect((one?.top ?? 0) - (two?.bottom ?? 0)).toBeCloseTo(2)
 })
 
 test('the point of a column is at its end, even below zero', () => {

@@ -8,7 +8,7 @@ import { dashOfRank } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 
 /** Space between the pieces of a stack, and maximum width of an error bar's cap, px (docs/design.md#marks). */
-const STACK_GAP = 1.5
+const STACK_GAP = 2
 const CAP = 18
 
 /** Marks of one kind with the targets of their values. */

@@ -6,12 +6,13 @@ import { inView } from '../model/in-view.ts'
 import { drawable } from '../model/drawable.ts'
 import { thinOut } from '../model/thin-out.ts'
 import { optionOf } from '../model/multiples.ts'
-import { ranksOf } from '../view/ranks.ts'
+import { visibleSeries } from '../view/isolate.ts'
+import { keepsTextures, ranksOf } from '../view/ranks.ts'
 import { drawColumns, drawErrorBars } from './columns.ts'
 import { drawBands } from './bands.ts'
 import { drawLines, drawTrends } from './lines.ts'
 import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
-import { endLabels, roomAtEnd } from './labels/end-labels.ts'
+import { endLabels, NO_ROOM, roomAtEnd } from './labels/end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
 import type { Frame } from './axes/frame.ts'
 import { horizontalFrame } from './axes/horizontal-frame.ts'
@@ -80,14 +81,16 @@ function layoutOne(
   if (model.categories.values.length === 0) return null
   const { orientation } = kindOf(model)
   const { layout } = renderingOf(model)
-  const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }
+  const alongside = view.isSameScale ? chart.views.flatMap(({ series }) => series) : sharing?.series
+  const size = { width, ...(height === undefined ? {} : { height }), ...(alongside && { alongside }) }
   if (layout) {
     const drawing = layout.draw(model, { ...shown, visible }, size)
     return withListedNotes(model.myPlace === undefined ? drawing : withMine(drawing, model, visible), model, visible)
   }
   const plotted = {
     ...plotSeries(model, visible, ranksOf(model, view)),
-    ...(sharing && { alongside: sharing.plotted }),
+    ...(model.legend.visible && { entries: sharing ? [] : entriesIn(model, view) }),
+    ...alongsideOf(chart, view, sharing?.plotted),
   }
   if (isEmpty(plotted)) return null
   const isWholeView = visible.length === view.series.length
@@ -102,11 +105,34 @@ function layoutOne(
     ...(height === undefined ? {} : { body: height }),
   }
   const body = height ?? Math.round(150 + width * 0.2)
-  const frame =
-    orientation === 'horizontal'
-      ? horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
-      : verticalFrame(input, roomAtEnd(plotted, width, body))
-  return withNotes(draw(plotted, frame, view.stats !== null, findDimmed(model, visible)), plotted, frame, visible)
+  const isDimmed = findDimmed(model, visible)
+  const drawIn = (frame: Frame, ends: Label[] = []) =>
+    withNotes(draw(plotted, { frame, ends, isDimmed, hasStats: view.stats !== null }), plotted, frame, visible)
+  if (orientation === 'horizontal')
+    return drawIn(horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets)))
+  const room = roomAtEnd(plotted, width, body)
+  const frame = verticalFrame(input, room)
+  const ends = room.width > 0 ? endLabels(plotted, frame, drawLines(plotted, frame).targets) : []
+  return drawIn(ends.length > 0 || room.width === 0 ? frame : verticalFrame(input, NO_ROOM), ends)
+}
+
+/** All charts on the same scale: the given panels, or the views of a chart on one scale as they are at the start. */
+function alongsideOf(
+  chart: OverlaidModel,
+  { isSameScale }: VisibleState['view'],
+  panels: readonly Plotted[] | undefined,
+): Pick<Plotted, 'alongside'> {
+  if (!isSameScale) return panels ? { alongside: panels } : {}
+  const model = drawable(chart)
+  return { alongside: chart.views.map((view) => plotSeries(model, visibleSeries(chart, view))) }
+}
+
+/** Series of a view with an entry in the legend. */
+function entriesIn({ series }: OverlaidModel, view: View): number[] {
+  return view.series.filter((index) => {
+    const own = series[index]
+    return own !== undefined && kindOf(own).legend !== 'none'
+  })
 }
 
 /** Dims marks in charts without the shared axes. In these charts only the reader's place is highlighted. */
@@ -119,9 +145,18 @@ function markOf(mark: Mark, isDimmed: IsDimmed): Mark {
   return isDimmed(mark.series, mark.category) ? { ...mark, isDimmed: true } : mark
 }
 
+interface DrawIn {
+  frame: Frame
+  /** Names at the ends of lines. */
+  ends: Label[]
+  isDimmed: IsDimmed
+  hasStats: boolean
+}
+
 /** Draws all marks, with the reader's place on top. */
-function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDimmed): Drawing {
+function draw(plotted: Plotted, { frame, ends, isDimmed, hasStats }: DrawIn): Drawing {
   const { myPlace } = plotted.model
+  const keepsTexture = keepsTextures(plotted.model)
   const bands = drawBands(plotted, frame)
   const columns = drawColumns(plotted, frame)
   const errorBars = drawErrorBars(plotted, frame)
@@ -129,8 +164,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
   const benchmarks = drawBenchmarks(plotted, frame)
   const statuses = drawStatuses(plotted, frame)
   const targets = [...bands.targets, ...columns.targets, ...errorBars.targets, ...lines.targets, ...benchmarks.targets]
-  const labels: Label[] = [...frame.labels]
-  labels.push(...namesAtEnds(plotted, frame, targets))
+  const labels: Label[] = [...frame.labels, ...ends]
   labels.push(...pieceLabels(plotted, frame, columns.targets))
   if (hasStats) labels.push(...totalLabels(plotted, frame, columns.targets, labels))
   labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets, ...benchmarks.targets], labels))
@@ -155,20 +189,13 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
       ...drawRings(plotted, [...lines.targets, ...bands.targets]),
       ...statuses.marks,
     ]
-      .map((mark) => markOf(mark, isDimmed))
+      .map((mark) => markOf(keepsTexture ? { ...mark, keepsTexture } : mark, isDimmed))
       .toSorted((one, other) => (myPlace ? Number(other.isDimmed ?? 0) - Number(one.isDimmed ?? 0) : 0)),
     labels,
     targets: [...targets, ...statuses.targets],
     slots: frame.slots,
     center: null,
   }
-}
-
-/** Names at the ends of lines, if the frame has room for them. */
-function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']): Label[] {
-  if (frame.horizontal) return []
-  const room = roomAtEnd(plotted, frame.width, frame.plot.bottom - frame.plot.top)
-  return room.width > 0 ? endLabels(plotted, frame, targets) : []
 }
 
 /** True for a mark that is dimmed because another visible mark is highlighted. */

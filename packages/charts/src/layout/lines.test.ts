@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { madeIntervals, madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
 import type { Drawing, Mark } from '../geometry/drawing.ts'
 import type { ValueSeries } from '../model/chart-model.ts'
+import { shownBy } from '../view/query.ts'
 import { layoutChart } from './layout.ts'
 
 type Kind = 'line' | 'spline' | 'area'
@@ -56,7 +58,7 @@ describe.each(['line', 'spline', 'area'] as const)('a %s with gaps', (kind) => {
 
   test('has symbols at both sides of a gap', () => {
     const values = Array.from({ length: 60 }, (_, at) => (at === 30 ? null : at + 1))
-    expect(shapes(draw(values, kind))).toBe(3)
+    expect(shapes(draw(values, kind))).toBe(4)
   })
 })
 
@@ -68,17 +70,22 @@ test('the area under a line has a separate mark across a gap', () => {
 describe('symbols at the points', () => {
   const rising = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
 
-  test.each([
-    [1, 1],
-    [2, 2],
-    [12, 12],
-    [13, 1],
-  ])('of a line with %i points: %i are drawn', (count, marked) => {
-    expect(shapes(draw(rising(count)))).toBe(marked)
+  test.each<[string, (number | null)[], number]>([
+    ['a single point', [1], 1],
+    ['both ends of a short line', rising(5), 2],
+    ['both ends of a long line', rising(60), 2],
+    ['both ends between missing values', [null, ...rising(12), null, null], 2],
+    ['a value without neighbors', [1, 2, null, 3, null, 4, 5], 5],
+  ])('are at %s', (_, values, marked) => {
+    expect(shapes(draw(values))).toBe(marked)
   })
 
-  test('of a line with gaps are counted without the gaps', () => {
-    expect(shapes(draw([null, ...rising(12), null, null]))).toBe(12)
+  test('are at a point with a note, and the same while the line is isolated', () => {
+    const { model } = chartOf('|2010|2011|2012|2013|type|annotation', 'a|1|2|3|4|line|a @ 2012: Peak', 'b|4|3|2|1||')
+    for (const query of ['', 'series=a']) {
+      const drawing = layoutChart(model, shownBy(model, new URLSearchParams(query)), 740)
+      expect(drawing && shapes(drawing, 0)).toBe(3)
+    }
   })
 
   test('of a line with error bars are all drawn', () => {

@@ -3,7 +3,6 @@ import type { ColorName, Series } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
 import { afterMissingStep } from '../model/category-text.ts'
 import { unreliableIn } from '../geometry/flags.ts'
-import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
@@ -15,10 +14,6 @@ import { px, type Point } from '../geometry/path.ts'
 /** Size of a marker on a spline, px (docs/design.md#marks), and the minimum distance of two. */
 const MARKER = 4.5
 const MIN_PITCH = 26
-/** Minimum distance of two symbols on a line, px: enough to identify it where it crosses others. */
-const SHAPE_PITCH = 90
-/** Maximum number of points of a line with a symbol at each point. */
-const MAX_MARKED = 12
 /** Dash of a line across a gap. */
 const BRIDGE_DASH = '2 6'
 
@@ -134,38 +129,34 @@ function pointTarget(series: number, category: number, [x, y]: Point): Target {
 }
 
 /**
- * Symbols at the last point and at both sides of gaps. A line with few points, a line with error bars, and a spline
- * with room have a symbol at every point. Of several lines, points far enough apart have symbols.
+ * Symbols at both ends of a line, at both sides of its gaps and at its points with notes. A line with error bars, and a
+ * spline with room, have a symbol at every point.
  */
 function dotPath(
   plotted: Plotted,
   found: readonly FoundPoint[],
   { index, marksPoints }: { index: number; marksPoints: boolean },
 ): string {
-  const points = found.map(({ point }) => point)
-  const others = [...plotted.ranks.keys()].flatMap((other) => plotted.model.series[other] ?? [])
-  const isAlone = others.filter((series) => isLine(plotted.model, series)).length < 2
-  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
-  const isRoomy = (last - first) / points.length >= MIN_PITCH
+  const { annotations = [], series } = plotted.model
+  const [first, last] = [found[0]?.point[0] ?? 0, found.at(-1)?.point[0] ?? 0]
+  const isRoomy = (last - first) / found.length >= MIN_PITCH
   const hasErrorBars = plotted.errorBars.some((errorBar) => ownerOf(plotted, errorBar) === index)
-  const marksAll = points.length <= MAX_MARKED || hasErrorBars || (marksPoints && isRoomy)
-  const spacedOut = new Set(spaced(points, marksAll ? 0 : isAlone ? Infinity : SHAPE_PITCH))
-  const open = unreliableIn(plotted.model.series[index])
+  const marksAll = hasErrorBars || (marksPoints && isRoomy)
+  const noted = new Set(
+    annotations.flatMap((note) => (note.kind === 'point' && note.series === index ? note.from : [])),
+  )
+  const open = unreliableIn(series[index])
+  const isMarked = ({ figure, isAfterGap }: FoundPoint, at: number): boolean =>
+    marksAll ||
+    at === 0 ||
+    at === found.length - 1 ||
+    isAfterGap ||
+    found[at + 1]?.isAfterGap === true ||
+    noted.has(figure.category)
   return found
-    .filter(({ figure }) => !open.has(figure.category))
-    .filter(({ point, isAfterGap }, at) => isAfterGap || found[at + 1]?.isAfterGap || spacedOut.has(point))
+    .filter((each, at) => isMarked(each, at) && !open.has(each.figure.category))
     .map(({ point: [x, y] }) => shapePath(plotted.ranks.get(index) ?? 0, x, y, marksPoints ? MARKER : END_DOT))
     .join('')
-}
-
-/** The last point, and going back from it the points that are at least `pitch` apart. */
-function spaced(points: readonly Point[], pitch: number): Point[] {
-  const kept: Point[] = []
-  for (const point of points.toReversed()) {
-    const [x, y] = kept.at(-1) ?? [Infinity, Infinity]
-    if (Math.hypot(point[0] - x, point[1] - y) >= pitch || kept.length === 0) kept.push(point)
-  }
-  return kept.toReversed()
 }
 
 /** Fitted lines, dashed and in the colors of their series (docs/contracts/chart-model.md#regressions). */

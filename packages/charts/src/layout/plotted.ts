@@ -20,6 +20,8 @@ export interface Plotted {
   errorBars: number[]
   /** Series drawn as lines across their categories. */
   benchmarks: number[]
+  /** Series with an entry in the legend, including hidden ones; absent without a legend and in small multiples. */
+  entries?: readonly number[]
   /** Rank of each series, which sets its look other than color (view/ranks.ts); empty if not needed. */
   ranks: ReadonlyMap<number, number>
   /** All charts with the same scales, including this one; absent if the scales are not shared. */

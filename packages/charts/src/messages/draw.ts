@@ -18,6 +18,8 @@ export const noteIs = ({ note }: { note: Value }) => `Note: ${note}`
 export const sort = 'Sort'
 export const asGiven = 'As given'
 export const highestFirst = 'Highest first'
+export const sameScale = 'Same scale'
+export const moreSeries = ({ count }: { count: Value }) => `… and ${count} more`
 export const myPlace = 'My county'
 export const rowsOf = ({ from, to, count }: { from: Value; to: Value; count: Value }) =>
   `Rows ${from} to ${to} of ${count}. The data file has all of them.`

@@ -25,7 +25,7 @@ export function multiplesView(model: ChartModel): VisibleView | null {
 }
 
 /** The largest maximum; null if a view leaves it to the renderer, which then uses the values of all views. */
-function sharedMax(ends: readonly (number | null)[]): number | null {
+export function sharedMax(ends: readonly (number | null)[]): number | null {
   const set = ends.filter((end) => end !== null)
   return set.length === ends.length && set.length > 0 ? Math.max(...set) : null
 }

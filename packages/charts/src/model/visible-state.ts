@@ -8,6 +8,8 @@ export interface VisibleView extends View {
   storyStep?: StoryStep
   /** Id of the reader's place. */
   myPlace?: string
+  /** All views of the chart have one scale. */
+  isSameScale?: true
   /** The panels of a small-multiples view. */
   panels?: readonly VisibleView[]
 }

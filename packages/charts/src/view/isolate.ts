@@ -6,7 +6,7 @@ import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/slices.ts'
 import { entryBefore, isSameEntry } from '../model/multiples.ts'
-import { ranksOf } from './ranks.ts'
+import { keepsTextures, ranksOf } from './ranks.ts'
 
 /** Effect of legend clicks on the visible view; another view starts over (docs/contracts/chart-model.md#legend). */
 export interface LegendState {
@@ -32,6 +32,8 @@ export interface LegendEntry {
   pattern: Pattern | null
   /** Rank, which sets its look other than color, as in the drawing (ranks.ts). */
   rank: number
+  /** Its texture is always drawn (ranks.ts). */
+  keepsTexture?: true
   isVisible: boolean
   /** True if only this entry is visible, because it was clicked. */
   isIsolated: boolean
@@ -97,6 +99,7 @@ function colorEntries(key: NonNullable<OverlaidModel['colorKey']>): LegendEntry[
     color,
     pattern: null,
     rank: index,
+    keepsTexture: true,
     isVisible: true,
     isIsolated: false,
     isButton: false,
@@ -111,7 +114,13 @@ function seriesEntries(model: OverlaidModel, view: View, state: LegendState): Le
     if (entryBefore(model, view.series, place) !== null) return []
     const { label, color, pattern } = series
     const sample = series.benchmark ? 'rule' : kindOf(series).sample(model.stacking)
-    const style = { color, pattern, rank: ranks.get(index) ?? 0, sample }
+    const style = {
+      color,
+      pattern,
+      rank: ranks.get(index) ?? 0,
+      sample,
+      ...(keepsTextures(model) && { keepsTexture: true as const }),
+    }
     const entry = { kind: 'series' as const, index, label, ...style }
     const isIsolated = isolatedIn(view, state) === index
     return [{ ...entry, isVisible: isVisible(model, state, view, index), isIsolated, isButton: model.legend.isolate }]

@@ -13,13 +13,14 @@ export interface NextState {
 /** State after another group or toggle is selected; null for the visible option, which changes nothing. */
 export function afterChoice(
   model: ChartModel,
-  { choice, myPlace }: ChartState,
+  { choice, myPlace, isSameScale }: ChartState,
   kind: keyof ViewChoice,
   option: string,
 ): NextState | null {
   const next = choose(model, choice, kind, option)
   if (next === choice) return null
-  return { state: { choice: next, legend: START, ...keptOf(myPlace) }, announcement: texts.showing({ option }) }
+  const kept = { ...keptOf(myPlace), ...(isSameScale && { isSameScale }) }
+  return { state: { choice: next, legend: START, ...kept }, announcement: texts.showing({ option }) }
 }
 
 /** State after a press on a legend entry; null if it has no effect. */
@@ -41,6 +42,11 @@ export function afterSort({ choice, legend, isSorted, myPlace }: ChartState, toS
   return toSorted
     ? { state: { choice, legend, isSorted: true, ...keptOf(myPlace) }, announcement: texts.sortedHighestFirst }
     : { state: { choice, legend, ...keptOf(myPlace) }, announcement: texts.sortedAsGiven }
+}
+
+/** State with all views on one scale, or each on its own. */
+export function afterScale({ isSameScale, ...state }: ChartState): NextState {
+  return { state: isSameScale ? state : { ...state, isSameScale: true }, announcement: '' }
 }
 
 /** The reader's place is kept in all changes. */

@@ -12,6 +12,9 @@ export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort', TABLE_KE
 /** Series shown together with the isolated series; only in a step of a story. */
 export const BESIDE_KEY = 'beside'
 
+/** All views on one scale; only in a frame's own requests to the server. */
+export const SCALE_KEY = 'scale'
+
 /** The reader's place, which applies to the whole page. */
 export const PLACE_KEY = 'place'
 

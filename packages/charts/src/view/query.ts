@@ -2,8 +2,9 @@ import { sliceRanks } from '../geometry/slices.ts'
 import { placeOn, viewWithMyPlace } from '../model/with-my-place.ts'
 import { viewAtStep } from '../model/with-story-step.ts'
 import { type OverlaidModel, originalOf, wordOf } from '../model/chart-overlay.ts'
+import { offersSameScale, onSameScale } from '../model/same-scale.ts'
 import { sortedView } from '../model/sorted-view.ts'
-import { BESIDE_KEY, PLACE_KEY } from './own-query.ts'
+import { BESIDE_KEY, PLACE_KEY, SCALE_KEY } from './own-query.ts'
 import { choiceOf, startChoice, viewOf, type ViewChoice, findSeries } from './choose.ts'
 import { readStoryStep, writeStoryStep } from './story-step-query.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
@@ -15,6 +16,8 @@ export interface ChartState {
   legend: LegendState
   /** Categories are sorted from highest to lowest; only if the chart is `sortable`. */
   isSorted?: true
+  /** All views have one scale, by the reader's choice. It is never in the address of a page. */
+  isSameScale?: true
   /** Highlights of a step of a story. */
   storyStep?: StoryStep
   /** Id of the reader's place; only if the chart shows it. */
@@ -40,6 +43,7 @@ export function readQuery(model: OverlaidModel, query: URLSearchParams): ChartSt
   const order = {
     ...(isSorted ? { isSorted: true as const } : {}),
     ...(storyStep && { storyStep }),
+    ...(query.has(SCALE_KEY) && offersSameScale(model) ? { isSameScale: true as const } : {}),
     ...(myPlace === undefined ? {} : { myPlace }),
   }
   if (!model.legend.isolate) return { choice, legend: START, ...order }
@@ -63,12 +67,13 @@ export function shownBy(model: OverlaidModel, query: URLSearchParams): VisibleSt
 /** Visible part of a chart in a state. */
 export function shownIn(
   model: OverlaidModel,
-  { choice, legend, isSorted, storyStep, myPlace }: ChartState,
+  { choice, legend, isSorted, isSameScale, storyStep, myPlace }: ChartState,
 ): VisibleState {
   const view = viewOf(model, choice)
   const category = isolatedCategory(model, view, legend)
   const visible = visibleSeries(model, view, legend)
-  const drawn = isSorted ? sortedView(model, view, visible) : storyStep ? viewAtStep(view, storyStep) : view
+  const scaled = isSameScale ? onSameScale(model, view) : view
+  const drawn = isSorted ? sortedView(model, view, visible) : storyStep ? viewAtStep(scaled, storyStep) : scaled
   return {
     view: myPlace === undefined ? drawn : viewWithMyPlace(drawn, myPlace),
     visible,

@@ -1,6 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { entryBefore } from '../model/multiples.ts'
-import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import { isValueSeries, type ChartModel, type Series, type View } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 
 /**
  * Rank of each series, which sets its look other than color: its index among the series of the view with the same
@@ -31,4 +32,14 @@ export function ranksOf(model: ChartModel, view: View): Map<number, number> {
 /** True if a series, and its sample in the legend, is a line with symbols at its points. */
 export function isLine(model: ChartModel, series: Series): boolean {
   return kindOf(series).distinction(model.stacking) === 'symbol'
+}
+
+/**
+ * True if the marks of a chart are not in the order of its legend, so that textures are always drawn: colors that are
+ * meanings, and stacks that grow in both directions from zero.
+ */
+export function keepsTextures({ colorKey, stacking, series }: OverlaidModel): boolean {
+  const hasSign = (sign: 1 | -1) =>
+    series.some((one) => isValueSeries(one) && one.points.some(({ value }) => (value ?? 0) * sign > 0))
+  return colorKey !== undefined || (stacking !== null && hasSign(1) && hasSign(-1))
 }

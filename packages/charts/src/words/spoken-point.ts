@@ -3,7 +3,7 @@ import { areOverlapping } from './period-words.ts'
 import { changeBetween, isCourse, inWords } from './change.ts'
 import { myPlaceBeside } from './my-place-words.ts'
 import { categoryText } from '../model/category-text.ts'
-import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
+import { isErrorBarOf, rowsAt, statsAt, type Pointed, type TooltipRow } from './tooltip-text.ts'
 import { isValueSeries, type ChartModel, type RegressionType } from '../model/chart-model.ts'
 import { valueText } from '../model/value-text.ts'
 import * as texts from '../messages/words.ts'
@@ -21,7 +21,9 @@ export interface SpokenPlace extends Pointed {
  * series if the chart has a shared tooltip, and the statistics of the category. Units in words come from `model.units`.
  */
 export function spokenPoint(model: ChartModel, { place, count, ...pointed }: SpokenPlace): string {
-  const { title, rows, stats } = tooltipText(model, pointed)
+  const title = categoryText(model.categories, pointed.category)
+  const rows = rowsAt(model, pointed, !model.sharedTooltip)
+  const stats = statsAt(model, pointed)
   const own = rows.find((row) => row.series === pointed.series)
   const myPlace = myPlaceBeside(model, pointed)
   const name = model.series[pointed.series]?.label ?? ''

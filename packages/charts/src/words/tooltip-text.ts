@@ -1,7 +1,8 @@
 import { formatValue } from '../format/number.ts'
 import type { PointPlace, Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import type { CategoryStats, ColorName, ValueAxis, View } from '../model/chart-model.ts'
+import type { CategoryStats, ColorName, ValueAxis } from '../model/chart-model.ts'
+import type { VisibleView } from '../model/visible-state.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { categoryText } from '../model/category-text.ts'
 import * as texts from '../messages/words.ts'
@@ -17,39 +18,66 @@ export interface TooltipRow {
   sample: Sample
 }
 
-/** Tooltip of a category: one series, or all series in the order of their values. */
+/** Tooltip of a category: the values of its series, highest first. */
 export interface TooltipText {
   title: string
-  rows: TooltipRow[]
+  rows: (TooltipRow & { isPointed: boolean })[]
+  /** Number of series without a row. */
+  more: number
   stats: [name: string, value: string][]
 }
 
 export interface Pointed {
-  view: View
+  view: VisibleView
   visible: readonly number[]
   category: number
-  /** The pointed series; ignored if the chart has a shared tooltip. */
+  /** The pointed series. */
   series: number
 }
 
-/** Text of a tooltip, also announced for keyboard users. */
-export function tooltipText(model: OverlaidModel, { view, visible, category, series: pointed }: Pointed): TooltipText {
-  const series = estimateOf(model, visible, pointed)
-  const shown = model.sharedTooltip
-    ? visible
-    : visible.filter((index) => index === series || isErrorBarOf(model, index, series))
-  const entries = shown.flatMap((index) => {
-    const unit = isUnitSaid(model, index, series) ? (model.units?.[model.series[index]?.axis ?? 0] ?? '') : ''
-    return entryOf(model, { series: index, category, visible, unit })
-  })
-  if (model.sharedTooltip) entries.sort((a, b) => b.order - a.order)
-  const stats = view.stats?.[category]
-  const axis = model.axes.values[model.series[series]?.axis ?? 0]
+/** Maximum number of series in a tooltip. */
+const MAX_SERIES = 8
+
+/** Text of a tooltip: every series at its category, the pointed one among them. */
+export function tooltipText(model: OverlaidModel, pointed: Pointed): TooltipText {
+  const own = estimateOf(model, pointed.visible, pointed.series)
+  const rows = rowsAt(model, pointed)
+  const ownerOf = (row: TooltipRow) => estimateOf(model, pointed.visible, row.series)
+  const owners = [...new Set(rows.map(ownerOf))]
+  const named = owners.slice(0, MAX_SERIES)
+  if (!named.includes(own) && owners.includes(own)) named.splice(-1, 1, own)
   return {
-    title: categoryText(model.categories, category),
-    rows: entries.map(({ row }) => row),
-    stats: stats && axis ? statsText(stats, axis) : [],
+    title: categoryText(model.categories, pointed.category),
+    rows: rows
+      .filter((row) => named.includes(ownerOf(row)))
+      .map((row) => ({ ...row, isPointed: row.series === own && owners.length > 1 })),
+    more: owners.length - named.length,
+    stats: statsAt(model, pointed),
   }
+}
+
+/** Rows of all series of a panel at a category, or only of the pointed series, highest first; error bars follow their series. */
+export function rowsAt(model: OverlaidModel, pointed: Pointed, isAlone = false): TooltipRow[] {
+  const { view, visible, category } = pointed
+  const series = estimateOf(model, visible, pointed.series)
+  const panel = view.panels?.find((each) => each.series.includes(series))
+  const isShown = (index: number) =>
+    isAlone ? index === series || isErrorBarOf(model, index, series) : panel?.series.includes(index) !== false
+  return visible
+    .filter(isShown)
+    .flatMap((index) => {
+      const unit = isUnitSaid(model, index, series) ? (model.units?.[model.series[index]?.axis ?? 0] ?? '') : ''
+      return entryOf(model, { series: index, category, visible, unit })
+    })
+    .toSorted((a, b) => (isAlone ? 0 : b.order - a.order))
+    .map(({ row }) => row)
+}
+
+/** Statistics of a category, with their names. */
+export function statsAt(model: OverlaidModel, { view, visible, category, series }: Pointed): TooltipText['stats'] {
+  const stats = view.stats?.[category]
+  const axis = model.axes.values[model.series[estimateOf(model, visible, series)]?.axis ?? 0]
+  return stats && axis ? statsText(stats, axis) : []
 }
 
 /** The series of an error bar if that series is visible; any other series itself. */

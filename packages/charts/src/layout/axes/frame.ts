@@ -64,7 +64,7 @@ export function gridLines(
 /** Positions of `count` columns in a slot. */
 export function placesInSlot(count: number, slot: number): ColumnPlacement[] {
   const room = slot * (1 - BETWEEN_GROUPS)
-  const gap = room / count < 5 ? (room / count) * 0.2 : WITHIN_GROUP
+  const gap = Math.min(WITHIN_GROUP, (room / count) * 0.5)
   const width = Math.min(WIDEST, (room - gap * (count - 1)) / count)
   const start = -(count * width + (count - 1) * gap) / 2
   return Array.from({ length: count }, (_, at) => ({ offset: start + at * (width + gap) + width / 2, width }))

@@ -5,26 +5,31 @@ import { textWidth } from '../../geometry/text-width.ts'
 import type { Frame } from '../axes/frame.ts'
 import { isInNoteRoom } from '../notes/note-room.ts'
 import type { Plotted } from '../plotted.ts'
-import { insideStyle } from './value-labels.ts'
+import { insideStyle, labeledSeries } from './value-labels.ts'
 
 /** Minimum size of a piece of a stack with its value inside, px, and the distance of a total from its stack. */
 const PIECE = { width: 38, height: 24, thickness: 18 }
 const BESIDE = 6
 
 /**
- * Values inside the pieces of stacks that are large enough; shares in percent stacks of plain values. Columns have
- * equal widths, so their texts either all fit or are all omitted.
+ * Values inside the pieces of stacks that are large enough; shares in percent stacks of plain values. A series has all
+ * of its values or none, except with `data labels`. Columns have equal widths, so that their texts all fit or are all
+ * omitted.
  */
 export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Target[]): Label[] {
   const { model } = plotted
   if (!model.stacking || targets.length > MAX_LABELED_MARKS) return []
   const columns = new Set(plotted.members.flat())
-  const found = targets.flatMap((target): Label[] => {
+  const labelOf = (target: Target): Label[] => {
     const { left, top, right, bottom } = target.box
     const isLarge = right - left >= PIECE.width && bottom - top >= (frame.horizontal ? PIECE.thickness : PIECE.height)
     const text = columns.has(target.series) && isLarge ? pieceText(plotted, target) : null
     if (text === null || (frame.horizontal && textWidth(text, 600) + 8 > right - left)) return []
     return [{ ...insideStyle(model, target), x: (left + right) / 2, y: (top + bottom) / 2 + 5, text, anchor: 'middle' }]
+  }
+  const found = labeledSeries(plotted, targets).flatMap((own) => {
+    const labels = own.flatMap(labelOf)
+    return labels.length === own.length || model.dataLabels ? labels : []
   })
   const widestText = Math.max(0, ...found.map(({ text }) => textWidth(text, 600)))
   return frame.horizontal || widestText + 4 <= (frame.places[0]?.width ?? 0) ? found : []

@@ -6,7 +6,17 @@ import type { Frame } from '../axes/frame.ts'
 import { isInNoteRoom } from '../notes/note-room.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
 
-/** With `data labels`: the value above or below each point of a line, avoiding texts and lines, and columns if possible. */
+/** Positions of a value relative to its point, px: above, below, right, left, and farther above and below. */
+const PLACES = [
+  { x: 0, y: -10, anchor: 'middle' },
+  { x: 0, y: 20, anchor: 'middle' },
+  { x: 9, y: 5, anchor: 'start' },
+  { x: -9, y: 5, anchor: 'end' },
+  { x: 0, y: -26, anchor: 'middle' },
+  { x: 0, y: 36, anchor: 'middle' },
+] as const
+
+/** With `data labels`: the value beside each point of a line, avoiding texts and lines, and columns if possible. */
 export function pointLabels(
   plotted: Plotted,
   frame: Frame,
@@ -34,12 +44,12 @@ export function pointLabels(
   return targets.flatMap((target): Label[] => {
     const text = drawn.includes(target.series) ? textOf(plotted, target) : null
     if (text === null) return []
-    const tries = [target.y - 10, target.y + 20].map((y): Label => ({
+    const tries = PLACES.map(({ x, y, anchor }): Label => ({
       role: 'point',
-      x: target.x,
-      y,
+      x: target.x + x,
+      y: target.y + y,
       text,
-      anchor: 'middle',
+      anchor,
     }))
     const clear = tries.filter(isClear)
     const label =

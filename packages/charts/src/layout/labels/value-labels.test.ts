@@ -56,13 +56,32 @@ describe('the value label', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
-  test('is omitted if it would touch an earlier one', () => {
-    const drawing = draw(460, '|A|B|C|D|type', 'x|51,234|62,345|9,876|84,567|column', 'y|51,235|2,345|51,876|84,568|')
-    const written = valuesOf(drawing)
-    expect(written).toContain('value 51,234')
-    expect(written).not.toContain('value 51,235')
-    expect(written.length).toBeGreaterThanOrEqual(4)
+  const two = ['x|51,234|62,345|9,876|84,567|column', 'y|51,235|2,345|51,876|84,568|']
+  const first = ['51,234', '62,345', '9,876', '84,567']
+  const second = ['51,235', '2,345', '51,876', '84,568']
+  test.each<[string, string[], string[]]>([
+    ['the first series', [`|A|B|C|D|type`, ...two], first],
+    ['the highlighted series', ['|A|B|C|D|type|highlight', `${two[0]}|`, `${two[1]}|TRUE`], second],
+    [
+      'no series with more than 12 values',
+      [`|${'ABCDEFGHIJKLM'.split('').join('|')}|type`, `x|${'1|'.repeat(13)}column`],
+      [],
+    ],
+    ['every point with `data labels`', ['|A|B|data labels', 'x|1|2|TRUE'], ['1', '2']],
+  ])('is for all values of a series or for none: %s', (_, lines, values) => {
+    const drawing = draw(520, ...lines)
+    const drawn = valuesOf(drawing).map((each) => each.split(' ')[1])
+    expect(new Set(drawn)).toEqual(new Set(values))
+    expect(drawn).toHaveLength(values.length)
     expect(drawingFaults(drawing)).toEqual([])
+  })
+
+  test.each([
+    ['all pieces are large enough', '40|30', ['10', '20', '40', '30']],
+    ['a piece is too small', '0.1|30', ['10', '20']],
+  ])('is in a stack for a series of which %s', (_, values, written) => {
+    const drawing = draw(740, '|A|B|type|stacking', 'x|10|20|column|normal', `y|${values}||`)
+    expect(valuesOf(drawing).map((each) => each.split(' ')[1])).toEqual(written)
   })
 
   test('is omitted for columns that are too narrow', () => {

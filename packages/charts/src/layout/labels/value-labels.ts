@@ -35,9 +35,25 @@ function pitchOf({ slots, slot }: Frame): number {
   return first ? first.to - first.from : slot
 }
 
+/** Maximum number of values of a series that has labels without `data labels`. */
+const MAX_VALUES = 12
+
 /**
- * The values of columns and bars, each at the first free position: beyond its mark and error bar, then inside the far end. With `data
- * labels` they may also be vertical, above the column or inside. A value without a free position is only in the table.
+ * The series that may have labels, with their targets: the reader's place or the highlighted series first. Without
+ * `data labels`, a series has all of its labels or none.
+ */
+export function labeledSeries<Own extends Target>({ model }: Plotted, targets: readonly Own[]): Own[][] {
+  const isHighlighted = (index: number) => model.series[index]?.highlight === true
+  return [...new Set(targets.map(({ series }) => series))]
+    .toSorted((one, other) => Number(isHighlighted(other)) - Number(isHighlighted(one)))
+    .map((index) => targets.filter(({ series }) => series === index))
+    .filter((own) => model.dataLabels || own.length <= MAX_VALUES)
+}
+
+/**
+ * The values of columns and bars, each at the first free position: beyond its mark and error bar, then inside the far
+ * end. With `data labels` they may also be vertical, above the column or inside, and a value without a free position is
+ * only in the table.
  */
 export function valueLabels(
   plotted: Plotted,
@@ -48,17 +64,24 @@ export function valueLabels(
   if (!hasValueLabels(plotted, frame)) return []
   const marks = targets.filter(({ series }) => !plotted.lines.includes(series)).map(({ box }) => box)
   const taken = others.map(labelBox)
-  const columns = targets.filter(
-    ({ series }) => !plotted.errorBars.includes(series) && !plotted.benchmarks.includes(series),
-  )
-  return columns.flatMap((target): Label[] => {
-    const free = labelsOf(plotted, frame, target).find((label) =>
-      isFree(labelBox(label), target, { frame, marks, taken }),
-    )
-    if (!free) return []
-    taken.push(labelBox(free))
-    return [free]
+  return labeledSeries(plotted, columnsIn(plotted, targets)).flatMap((own): Label[] => {
+    const before = taken.length
+    const labels = own.flatMap((target): Label[] => {
+      const free = labelsOf(plotted, frame, target).find((label) =>
+        isFree(labelBox(label), target, { frame, marks, taken }),
+      )
+      if (!free) return []
+      taken.push(labelBox(free))
+      return [free]
+    })
+    if (labels.length === own.length || plotted.model.dataLabels) return labels
+    taken.length = before
+    return []
   })
+}
+
+function columnsIn({ errorBars, benchmarks }: Plotted, targets: readonly Target[]): Target[] {
+  return targets.filter(({ series }) => !errorBars.includes(series) && !benchmarks.includes(series))
 }
 
 /** Candidate labels for the value of a mark, best first. */
@@ -181,8 +204,7 @@ export function roomForValues(
   const room = { left: 0, right: 0 }
   if (!hasValueLabels(plotted, frame)) return room
   const { left, right } = frame.plot
-  for (const target of targets) {
-    if (plotted.errorBars.includes(target.series)) continue
+  for (const target of labeledSeries(plotted, columnsIn(plotted, targets)).flat()) {
     const label = beyond(plotted, frame, target)
     const need = textWidth(label.text, 600) + 2
     const share = (label.x - left) / (right - left)

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { onRestored } from '#app/browser/on-restored.ts'
+import { readStored, store } from '#app/browser/local-store.ts'
+
+/** Key of the reader's choice, in the browser's storage and on the root element. */
+const KEY = 'patterns'
+
+/** Shows the patterns that the reader has chosen before on this site (docs/design.md#marks). */
+export function restorePatterns(): void {
+  const restore = () => {
+    const stored = readStored(KEY)
+    if (stored !== null) show(stored === '1')
+  }
+  restore()
+  onRestored(restore)
+}
+
+/** Stores the choice for the site. In a browser without storage, it is kept until the page is closed. */
+export function choosePatterns(isChosen: boolean): void {
+  store(KEY, isChosen ? '1' : '0')
+  show(isChosen)
+}
+
+export function hasPatterns(): boolean {
+  return KEY in document.documentElement.dataset
+}
+
+/** True while the charts of the page have patterns. */
+export function usePatterns(): boolean {
+  return useSyncExternalStore(subscribe, hasPatterns, () => false)
+}
+
+function show(isChosen: boolean): void {
+  document.documentElement.toggleAttribute(`data-${KEY}`, isChosen)
+  document.dispatchEvent(new Event('patternschange'))
+}
+
+function subscribe(update: () => void): () => void {
+  document.addEventListener('patternschange', update)
+  return () => document.removeEventListener('patternschange', update)
+}
