@@ -32,6 +32,7 @@ export function syntheticDocuments(site: readonly SearchDocument[], count: numbe
       post_title: title,
       permalink: `/synthetic/${i}`,
       title,
+      headline: '',
       slug: String(i),
       imgSrc: '',
       post_date_formatted: '',

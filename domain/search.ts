@@ -33,6 +33,8 @@ export interface SearchDocument {
   /** Address on this site, beginning with "/". */
   permalink: string
   title: string
+  /** The finding of an indicator, shown before its title; "" for none. */
+  headline: string
   slug: string
   /** Address of a picture; "" for none. */
   imgSrc: string

@@ -54,7 +54,8 @@ export function readInFrame(figure: HTMLElement, index: number): void {
 
   answerButtons(figure, () => own.query)
   readChart(figure, {
-    title: figure.querySelector('.chart__title')?.textContent ?? '',
+    title:
+      (figure.querySelector('.chart__kicker')?.textContent || figure.querySelector('.chart__title')?.textContent) ?? '',
     // Loads the model and the code concurrently.
     load: async () => {
       const [model, { answerReader }] = await Promise.all([modelOf(figure), import('./frame-answers.ts')])

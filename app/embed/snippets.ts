@@ -80,8 +80,8 @@ function nameOf(address: EmbedAddress, siteName: string, named = titlesOf(addres
   return `${named} (${siteName})`
 }
 
-/** The chart's titles, for the frame and for the oEmbed response. */
-export function titlesOf({ charts }: EmbedAddress): string {
+/** The chart's titles, for the frame. */
+function titlesOf({ charts }: EmbedAddress): string {
   return charts.map(({ title }) => title).join(', ')
 }
 

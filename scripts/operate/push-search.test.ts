@@ -61,7 +61,7 @@ test('pushSearch sends settings, synonyms and records to both indexes, and remov
   ])
   expect(calls.every(({ key }) => key === 'writing-key')).toBe(true)
   expect(calls[0]?.body).toMatchObject({
-    searchableAttributes: ['title', 'indicators,topic,category,place', 'excerpt', 'content'],
+    searchableAttributes: ['title', 'indicators,topic,category,place', 'headline,excerpt', 'content'],
     replicas: ['virtual(website_newest)'],
   })
   expect(calls[2]?.body).toContainEqual({ objectID: 'group-1', type: 'synonym', synonyms: ['housing', 'vivienda'] })

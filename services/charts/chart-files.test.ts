@@ -175,3 +175,21 @@ test.each([
   await fileBy({ ...makers, draw }, 'jpeg', query, '|2010|2011', 'Harris|1|2')
   expect(orders).toMatchObject([{ isUsual }])
 })
+
+describe('the headline of the shown view', () => {
+  const lines = ['|2010|2020|group|headline', 'Harris|1|2|Owners|Pay rose', 'Harris|3|4|Renters|']
+
+  test.each(['svg', 'png', 'jpeg', 'pdf'] as const)(
+    'is in a %s file above its title and in its description',
+    async (kind) => {
+      const own = await file(kind, '', ...lines)
+      expect(own).toContain('Pay rose')
+      expect(own).toContain('Pay rose. Pay.')
+      expect(await file(kind, 'group=Renters', ...lines)).not.toContain('Pay rose')
+    },
+  )
+
+  test('is in no CSV file', async () => {
+    expect(await file('csv', '', ...lines)).not.toContain('Pay rose')
+  })
+})

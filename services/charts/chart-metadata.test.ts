@@ -95,3 +95,25 @@ describe('the rules of CSV on the Web', () => {
     expect(common.filter(([, value]) => !check(value)).map(([name]) => name)).toEqual([])
   })
 })
+
+test('the metadata have the headline, also of views, and the citation names it before the title', () => {
+  const values = [
+    ['', '2010', 'group', 'headline'],
+    ['Rent', '1', 'Renters', 'Rents rose'],
+    ['Price', '2', 'Owners', ''],
+  ]
+  const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Rent' })
+  const site = { siteName: 'Common Measure', siteUrl: 'https://site.example' }
+  const metadata = JSON.parse(
+    chartMetadata({ model, page: null, ...site, path: '/charts/rent/Rent', version: null, corrections: [] }),
+  ) as Record<string, unknown>
+  expect(metadata).toMatchObject({
+    'dc:title': 'Rent',
+    'cm:headline': 'Rents rose',
+    'cm:views': [{ 'cm:group': 'Renters', 'cm:headline': 'Rents rose' }, { 'cm:group': 'Owners' }],
+    'cm:citation': {
+      'cm:text': '“Rents rose” (Rent). Common Measure, https://site.example/charts/rent/Rent.json',
+      'cm:bibtex': expect.stringContaining('title = {Rents rose (Rent)}'),
+    },
+  })
+})

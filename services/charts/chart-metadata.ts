@@ -64,6 +64,7 @@ export function chartMetadata(input: MetadataInput): string {
     ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
     tableSchema: { columns: columnsOf(model) },
     ...(version !== null && { 'cm:version': version }),
+    ...(model.headline !== undefined && { 'cm:headline': model.headline }),
     'cm:provenance': provenanceOf(model, siteUrl),
     ...(input.corrections.length > 0 && {
       'cm:corrections': input.corrections.map(({ at, sentence }) => ({
@@ -71,9 +72,10 @@ export function chartMetadata(input: MetadataInput): string {
         'cm:text': sentence,
       })),
     }),
-    'cm:views': model.views.map(({ group, toggle }) => ({
+    'cm:views': model.views.map(({ group, toggle, headline = null }) => ({
       ...(group !== null && { 'cm:group': group }),
       ...(toggle !== null && { 'cm:toggle': toggle }),
+      ...(headline !== null && { 'cm:headline': headline }),
     })),
     'cm:citation': citationsOf(input),
     'cm:files': Object.entries(FILES).map(([form, type]) => ({
@@ -125,15 +127,16 @@ function provenanceOf({ provenance }: OverlaidModel, siteUrl: string) {
 
 /** Citations of the chart as plain text, BibTeX and CSL-JSON. */
 function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
-  const { id, title, source, provenance } = model
-  const named = new URLSearchParams({ title: originalOf(model, title) }).toString()
+  const { id, source, provenance } = model
+  const named = new URLSearchParams({ title: originalOf(model, model.title) }).toString()
+  const title = model.headline === undefined ? model.title : `${model.headline} (${model.title})`
   const url = page ? `${siteUrl}${PREFIX}${page.path}?${named}` : `${siteUrl}${path}.json`
   const updated = provenance?.updated ?? null
   const license = provenance?.license ?? null
   const licensed = license && licenseText(license)
   const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
   const words = [
-    `“${title}”.`,
+    `${citedTitle(model)}.`,
     ...(source === null ? [] : [ended(sourceLine(source))]),
     ...(license === null ? [] : [ended(licenseLine(license))]),
     `${siteName}, ${url}`,
@@ -156,6 +159,11 @@ function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
       ...(licensed !== null && { note: licensed }),
     }),
   }
+}
+
+/** “Headline” (Title), or “Title”. */
+function citedTitle({ headline, title }: OverlaidModel): string {
+  return headline === undefined ? `“${title}”` : `“${headline}” (${title})`
 }
 
 /** Removes braces and backslashes, which would end the text or begin a command. */

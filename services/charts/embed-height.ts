@@ -7,6 +7,7 @@ import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { myPlaceSentence } from '@common-measure/charts/words/my-place-words.ts'
+import { headingOf } from '@common-measure/charts/model/headline.ts'
 import { notesBelow } from '@common-measure/charts/model/notes-below.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 import { stripHeight, type FramedStrip } from './strip-height.ts'
@@ -66,9 +67,11 @@ function cardHeight(
   const inner = card - 2 - 2 * padding
   const view = readQuery(model, state)
   const shown = shownIn(model, view)
+  const { heading, kicker } = headingOf(strip ? { title: model.title } : model, shown.view)
   const small = clamp(14, 13.667 + width * 0.000926, 15)
   const ends = [
-    titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
+    titleHeight(heading, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
+    kicker === null ? 0 : 4.8 + linesOf(kicker, inner - 40, small, 600) * small * 1.4,
     footHeight(model, provenance, { width: inner, siteName }),
     2 + 2 * padding,
   ]

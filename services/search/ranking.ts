@@ -11,7 +11,7 @@ export const FIELD_WEIGHT: Record<Field, number> = { title: 100, indicators: 42,
 export const FIELD_ATTRIBUTES: Record<Field, readonly (keyof SearchDocument)[]> = {
   title: ['title'],
   indicators: ['indicators', 'topic', 'category', 'place'],
-  excerpt: ['excerpt'],
+  excerpt: ['headline', 'excerpt'],
   content: ['content'],
 }
 
@@ -19,6 +19,7 @@ export const FIELD_ATTRIBUTES: Record<Field, readonly (keyof SearchDocument)[]> 
 export const SEARCHABLE_ATTRIBUTES = [
   'post_title',
   'title',
+  'headline',
   'indicators',
   'topic',
   'category',

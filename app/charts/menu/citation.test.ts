@@ -43,3 +43,16 @@ test('a citation omits missing years and sources', () => {
   ]
   expect(cite(values)).toBe('“Jobs”. Common Measure, https://example.org/topic/a/b#jobs. Retrieved November 21, 2026.')
 })
+
+test.each([
+  [0, '“Rents rose” (Jobs, Renters).'],
+  [1, '“Jobs” (Owners).'],
+])('a citation has the headline of view %i before the title', (at, start) => {
+  const values = [
+    ['', 'North', 'group', 'headline'],
+    ['a', '1', 'Renters', 'Rents rose'],
+    ['b', '2', 'Owners', ''],
+  ]
+  const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Jobs' })
+  expect(citation(model, model.views[at] ?? { group: null, toggle: null }, page).startsWith(start)).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { ChartModel, View } from '@common-measure/charts/model/chart-model.ts'
+import { headlineOf } from '@common-measure/charts/model/headline.ts'
 import * as texts from '#app/messages/chart-menu.ts'
 import { LOCALE } from '#domain/language.ts'
 
@@ -11,17 +12,18 @@ export interface CitedPage {
   license?: string | undefined
 }
 
-/** One-line citation of a chart: title, state, years, source, site, address and date of retrieval. */
+/** One-line citation of a chart: headline, title, state, years, source, site, address and date of retrieval. */
 export function citation(
   model: ChartModel,
-  { group, toggle }: Pick<View, 'group' | 'toggle'>,
+  view: Pick<View, 'group' | 'toggle' | 'headline'>,
   { siteName, address, retrieved, license }: CitedPage,
 ): string {
   const { title, subtitle, source } = model
-  const what = [subtitle, group, toggle].filter(Boolean).join(', ')
+  const headline = headlineOf(model, view)
+  const what = [headline === null ? null : title, subtitle, view.group, view.toggle].filter(Boolean).join(', ')
   const date = retrieved.toLocaleDateString(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
   const parts = [
-    `“${title}”${what ? ` (${what})` : ''}`,
+    `“${headline ?? title}”${what ? ` (${what})` : ''}`,
     yearsOf(model),
     source ? texts.sourceIs({ source }) : '',
     license ? texts.licenseIs({ license }) : '',

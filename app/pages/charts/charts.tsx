@@ -10,6 +10,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import '#app/charts/chart-styles.css'
 import { PREFIX } from '#domain/language.ts'
+import { chartHeading } from '#services/charts/chart-heading.ts'
 import type { Route } from './+types/charts.ts'
 import './embed.css'
 import { EmbedFigure } from './embed-figure.tsx'
@@ -68,7 +69,7 @@ export function meta({ loaderData }: Pick<Route.MetaArgs, 'loaderData'>) {
   if (!loaderData) return []
   const { siteName, siteUrl, path, charts } = loaderData
   const address = addressIn(path)
-  const title = charts.length > 0 ? charts.map(shownTitle).join(', ') : texts.chart
+  const title = charts.length > 0 ? charts.map(headingIn).join(', ') : texts.chart
   const [first] = charts
   if (!address || !first?.model) return [{ title: `${title} | ${siteName}` }]
   const page = siteUrl + path
@@ -127,6 +128,11 @@ export default function ChartsPage({
       <EmbedScript />
     </main>
   )
+}
+
+/** The headline of the visible view, or the title. */
+function headingIn({ model, title, state }: LoadedChart): string {
+  return model ? chartHeading(model, new URLSearchParams(state)) : title
 }
 
 /** The displayed title; in another language it differs from the title in the address. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { OverlaidModel } from '@common-measure/charts'
+import type { OverlaidModel, View } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
+import { hasHeadlines, headingOf } from '@common-measure/charts/model/headline.ts'
 import { withUnits } from '@common-measure/charts/model/units.ts'
 import { TABLE_KEY, tablePageOf } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
@@ -61,7 +62,7 @@ export function EmbedFigure(props: EmbedFigureProps) {
         <DrawnFigure {...props} model={chart.model} />
       ) : (
         <figure className="chart" id={id} aria-labelledby={`${id}-title`}>
-          <Title level={headingLevel} id={id} text={chart.title} />
+          <Title level={headingLevel} id={id} heading={chart.title} kicker={null} />
           <div className="chart__missing">
             <span className="ruler" aria-hidden="true" />
             <p>{chart.sentence}</p>
@@ -79,7 +80,7 @@ function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
   const state = embedStateOf(model, params)
   const choice = choiceText(state.choice)
   return (
-    <FigureFrame {...props}>
+    <FigureFrame {...props} view={state.shown.view}>
       {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
       <Description model={model} shown={state.shown} chartId={id} />
       {chart.sentence && <p className="chart__lost">{chart.sentence}</p>}
@@ -110,18 +111,22 @@ function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
 
 interface FigureFrameProps extends Omit<EmbedFigureProps, 'pathTo'> {
   model: OverlaidModel
+  /** The visible view, for its headline; absent for a strip. */
+  view?: View
   children: ReactNode
   /** More attributes for the script. */
   data?: Readonly<Record<`data-${string}`, string>>
 }
 
 /** Frame of every chart of the page: attributes for the script, title, source and files. */
-export function FigureFrame({ chart, model, id, headingLevel, children, data, ...rest }: FigureFrameProps) {
+export function FigureFrame({ chart, model, view, id, headingLevel, children, data, ...rest }: FigureFrameProps) {
+  const hasLineAbove = view !== undefined && hasHeadlines(model)
+  const texts = headingOf(hasLineAbove ? model : { title: model.title }, view ?? {})
   return (
     <figure
       className="chart embed__chart"
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={hasLineAbove ? `${id}-title ${id}-kicker` : `${id}-title`}
       data-model={chartFilePath(rest.spreadsheetId, chart.title, 'json', versionQuery(chart))}
       data-state={chart.state}
       data-units={JSON.stringify(withUnits(model).units)}
@@ -133,7 +138,7 @@ export function FigureFrame({ chart, model, id, headingLevel, children, data, ..
       {...(chart.hasOwnColors ? { 'data-colors': colorsOf(model) } : {})}
       {...data}
     >
-      <Title level={headingLevel} id={id} text={model.title} />
+      <Title level={headingLevel} id={id} {...texts} hasLineAbove={hasLineAbove} />
       {children}
       <Foot chart={chart} model={model} siteName={rest.siteName} />
       <FileMenu chart={chart} model={model} spreadsheetId={rest.spreadsheetId} />
@@ -141,12 +146,29 @@ export function FigureFrame({ chart, model, id, headingLevel, children, data, ..
   )
 }
 
-function Title({ level, id, text }: { level: 1 | 2; id: string; text: string }) {
+interface TitleProps {
+  level: 1 | 2
+  id: string
+  heading: string
+  kicker: string | null
+  hasLineAbove?: boolean
+}
+
+function Title({ level, id, heading, kicker, hasLineAbove = false }: TitleProps) {
   const Heading = `h${level}` as const
-  return (
+  const title = (
     <Heading className="chart__title" id={`${id}-title`}>
-      {text}
+      {heading}
     </Heading>
+  )
+  if (!hasLineAbove) return title
+  return (
+    <hgroup className="chart__head">
+      {title}
+      <p className="chart__kicker" id={`${id}-kicker`}>
+        {kicker}
+      </p>
+    </hgroup>
   )
 }
 

@@ -56,9 +56,14 @@ function itemOf(
   if (at === null) return null
   const address = `${siteUrl}${inLanguage(subtopic.path)}?${new URLSearchParams({ title }).toString()}`
   const provenance = chartProvenance(model)
-  const parts = [model.subtitle, provenance?.dates, model.source && texts.sourceIs({ source: model.source })]
+  const parts = [
+    model.headline && `${model.title}.`,
+    model.subtitle,
+    provenance?.dates,
+    model.source && texts.sourceIs({ source: model.source }),
+  ]
   return {
-    title: model.title,
+    title: model.headline ?? model.title,
     link: address,
     id: `${address}#${published ?? at}`,
     at,

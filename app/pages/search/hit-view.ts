@@ -15,6 +15,8 @@ export interface HitView {
   /** A page of the site, or an address of another site; "" if neither. */
   to: string
   title: Marked
+  /** The finding of an indicator; empty without one. */
+  headline: Marked
   text: Marked
   kind: string
   /** Title of its topic; "" without one. */
@@ -40,6 +42,7 @@ export function readHit(hit: Record<string, unknown>, index: SearchIndexName, si
     ...(hit['lang'] ? { lang: textOf(hit['lang']) } : {}),
     to: targetOf(hit, { index, site, isChart: chart !== null }),
     title: titleOf(hit),
+    headline: readMarks(valueOf(hit, '_highlightResult', 'headline')?.value || textOf(hit['headline'])),
     text: snippetOf(hit),
     kind,
     topic: firstOf(hit['topic']),
@@ -68,10 +71,10 @@ function titleOf(hit: Record<string, unknown>): Marked {
 
 /** The excerpt; if neither it nor the title contains the words, the passage of the text that does. */
 function snippetOf(hit: Record<string, unknown>): Marked {
-  const title = valueOf(hit, '_highlightResult', 'title')
+  const isTitled = ['title', 'headline'].some((name) => valueOf(hit, '_highlightResult', name)?.match === 'full')
   const excerpt = valueOf(hit, '_snippetResult', 'excerpt')
   const content = valueOf(hit, '_snippetResult', 'content')
-  const isElsewhere = title?.match !== 'full' && excerpt?.match === 'none' && content && content.match !== 'none'
+  const isElsewhere = !isTitled && excerpt?.match === 'none' && content && content.match !== 'none'
   return readMarks((isElsewhere ? content.value : excerpt?.value) || content?.value || '')
 }
 

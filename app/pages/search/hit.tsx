@@ -16,13 +16,14 @@ interface HitProps {
 
 /** One result: picture, kind, title and an excerpt with the words; an indicator also has its latest values. */
 export function Hit({ hit, topicSlug, onLeave }: HitProps) {
-  const { to, title, text, kind, category, topic, date, chart } = hit
+  const { to, title, headline, text, kind, category, topic, date, chart } = hit
   const onClick = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (isPlain) onLeave()
   }
   const isArticle = kind === 'Article'
   const own = kindName(kind)
+  const hasHeadline = headline.join('') !== ''
   const tag = isArticle ? topic || category || own : own
   return (
     <article className="hit" lang={hit.lang} data-topic={topicSlug} data-kind={kind.toLowerCase()}>
@@ -40,10 +41,15 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
             <span dir="auto">{topic}</span>
           )}
           {date !== '' && <span>{date}</span>}
+          {hasHeadline && (
+            <span dir="auto">
+              <MarkedText text={title} />
+            </span>
+          )}
         </p>
         <h3 className="h-4" dir="auto">
           <HitLink to={to} onClick={onClick}>
-            <MarkedText text={title} />
+            <MarkedText text={hasHeadline ? headline : title} />
           </HitLink>
         </h3>
         {text.join('') !== '' && (

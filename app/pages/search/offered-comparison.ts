@@ -38,6 +38,7 @@ export function withComparison(found: Found, offered: OfferedComparison | null):
     id: 'comparison',
     to: offered.to,
     title: [offered.title],
+    headline: [],
     text: [offered.text],
     kind: '',
     topic: '',

@@ -20,6 +20,7 @@ const SHAPE = {
   attributesToRetrieve: [
     'title',
     'post_title',
+    'headline',
     'permalink',
     'slug',
     'imgSrc',
@@ -29,7 +30,7 @@ const SHAPE = {
     'category',
     'chart',
   ],
-  attributesToHighlight: ['title', 'post_title'],
+  attributesToHighlight: ['title', 'post_title', 'headline'],
   attributesToSnippet: [`excerpt:${SNIPPET_WORDS}`, `content:${SNIPPET_WORDS}`],
   highlightPreTag: MARK.pre,
   highlightPostTag: MARK.post,

@@ -62,7 +62,9 @@ export function subtopicMeta(head: SubtopicHead) {
   return [
     ...pageMeta({ title, siteName, description, type: 'article', card: cardOf(head, shown) }),
     { property: 'og:url', content: address },
-    ...(named ? oembedLinks(siteUrl, embedAddress(siteUrl, named, states), named.model.title) : []),
+    ...(named
+      ? oembedLinks(siteUrl, embedAddress(siteUrl, named, states), named.model.headline ?? named.model.title)
+      : []),
     ...(drawn.length > 0 ? [jsonLd(datasetOf(head, page, drawn))] : []),
     jsonLd(
       breadcrumbData(siteUrl, [
@@ -154,6 +156,7 @@ function chartDataset(siteUrl: string, { page, place }: { page: string; place: s
     '@type': 'Dataset',
     '@id': `${siteUrl}${inLanguage(page)}#${model.id}-data`,
     name: model.title,
+    ...(model.headline !== undefined && { headline: model.headline }),
     description: [[model.title, model.subtitle].filter(Boolean).join(': '), place].join('. '),
     creator: theOrganization(siteUrl),
     isAccessibleForFree: true,

@@ -32,8 +32,8 @@ interface CardHead {
 }
 
 /** Top edge of the drawing, px. */
-export function cardTop({ lines, size }: CardTitle, subtitleLines: number): number {
-  return CARD_MARGIN + lines.length * size * 1.18 + subtitleLines * CARD_LINE + 12
+export function cardTop({ lines, size, kicker }: CardTitle, subtitleLines: number): number {
+  return CARD_MARGIN + (kicker === null ? 0 : CARD_LINE) + lines.length * size * 1.18 + subtitleLines * CARD_LINE + 12
 }
 
 /** A link preview of 1200 × 630 px around a drawing: an SVG document with literal colors. */
@@ -53,7 +53,7 @@ export function cardSheet(
       role="img"
       aria-label={model.title}
     >
-      <style>{style}</style>
+      <style>{`${style}.title text{font-size:${title.size}px}`}</style>
       <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
       <TitleLines title={title} />
       {subtitle.map((line, at) => (
@@ -70,31 +70,47 @@ export function cardSheet(
 }
 
 export interface CardTitle {
+  /** The line above; null without one. */
+  kicker: string | null
   lines: string[]
   size: number
 }
 
-function TitleLines({ title: { lines, size } }: { title: CardTitle }) {
+function TitleLines({ title }: { title: CardTitle }) {
+  const { lines, size, kicker } = title
+  const top = cardTop(title, 0) - 12 - lines.length * size * 1.18
   return (
-    <g className="title">
-      {lines.map((line, at) => (
-        <text key={at} x={CARD_MARGIN} y={px(CARD_MARGIN + (at + 0.8) * size * 1.18)} style={{ fontSize: size }}>
-          {line}
-        </text>
-      ))}
-    </g>
+    <>
+      {kicker !== null && (
+        <g className="kicker">
+          <text x={CARD_MARGIN} y={px(top - 7)}>
+            {shorten(kicker, CARD_INNER, 600)}
+          </text>
+        </g>
+      )}
+      <g className="title">
+        {lines.map((line, at) => (
+          <text key={at} x={CARD_MARGIN} y={px(top + (at + 0.8) * size * 1.18)}>
+            {line}
+          </text>
+        ))}
+      </g>
+    </>
   )
 }
 
-/** The title in one or two lines. A long title gets smaller letters, and a very long title is shortened. */
-export function cardTitle(title: string): CardTitle {
+/** The title in one or two lines, a headline in up to three. A long one gets smaller letters, and a very long one is shortened. */
+export function cardTitle(title: string, kicker: string | null = null): CardTitle {
   for (const size of TITLE_SIZES) {
     const lines = titleLines(title, size, CARD_INNER)
-    if (lines.length <= 2) return { lines, size }
+    if (lines.length <= 2) return { lines, size, kicker }
   }
   const size = TITLE_SIZES.at(-1) ?? 0
-  const [first = '', second = ''] = titleLines(title, size, CARD_INNER - size)
-  return { lines: [first, `${second}…`], size }
+  const most = kicker === null ? 2 : 3
+  const lines = titleLines(title, size, CARD_INNER)
+  if (lines.length <= most) return { lines, size, kicker }
+  const shorter = titleLines(title, size, CARD_INNER - size).slice(0, most)
+  return { lines: [...shorter.slice(0, -1), `${shorter.at(-1)}…`], size, kicker }
 }
 
 /** The license precedes the source, which may be too long for the line. */

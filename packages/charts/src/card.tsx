@@ -7,8 +7,9 @@ import type { VisibleState } from './model/visible-state.ts'
 import { px } from './geometry/path.ts'
 import { shorten } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import { headingOf } from './model/headline.ts'
 import { paintWith, themeOf, type GivenTheme } from './svg/paint-with.ts'
-import { chosenOptions, extraStyleOf, LegendRows, legendRows, styleOf } from './svg.tsx'
+import { chosenOptions, extraStyleOf, kickerStyleOf, LegendRows, legendRows, styleOf } from './svg.tsx'
 import { isEntryShown, legendEntries } from './view/isolate.ts'
 import * as texts from './messages/draw.ts'
 
@@ -35,7 +36,8 @@ export interface CardOptions {
 export function chartCard(model: ChartModel, { shown, theme: given, siteName }: CardOptions): string {
   const theme = themeOf(given)
   const paint = paintWith(theme)
-  const title = cardTitle(model.title)
+  const { heading, kicker } = headingOf(model, shown.view)
+  const title = cardTitle(heading, kicker)
   const subtitle = [model.subtitle, chosenOptions(shown.view)]
     .filter((text) => text !== null && text !== '')
     .join(' · ')
@@ -53,7 +55,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
     model,
     { theme, siteName, title, subtitle: subtitle === '' ? [] : [shorten(subtitle, CARD_INNER)] },
     {
-      style: styleOf(theme) + (drawing ? extraStyleOf(theme, drawing.drawing) : ''),
+      style: styleOf(theme) + kickerStyleOf(theme, kicker) + (drawing ? extraStyleOf(theme, drawing.drawing) : ''),
       drawing: (
         <>
           {drawing ? (

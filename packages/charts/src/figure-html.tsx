@@ -1,5 +1,6 @@
 import { ChartView } from './draw/chart-view.tsx'
 import { isTableOfView, PageTables } from './draw/data-tables.tsx'
+import { headingMarkup } from './draw/heading-markup.ts'
 import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
@@ -72,6 +73,7 @@ function writeParts(
 ): FigureMarkup {
   const model = modelBehind(chart)
   return {
+    ...headingMarkup(model, query),
     view: viewHtml(model, query, widths),
     tables: tablesHtml(model, query),
     foot: renderMarkup(<Foot model={model} />),

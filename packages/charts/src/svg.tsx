@@ -11,6 +11,7 @@ import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
 import { shorten, wrapAlways } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
+import { headingOf } from './model/headline.ts'
 import type { DrawnStrip } from './strip/strip-picture.tsx'
 import { paintWith, themeOf, type GivenTheme } from './svg/paint-with.ts'
 import type { Theme } from './svg/themes.ts'
@@ -71,11 +72,14 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
       ? []
       : legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
   const legend = legendRows(entries, inner)
-  const title = titleLines(model.title, TITLE_SIZE, inner)
+  const { heading, kicker: above } = headingOf(model, drawn.view)
+  const kicker = above === null ? [] : wrapAlways(above, inner, MAX_LINES, 600)
+  const titleTop = MARGIN + kicker.length * LINE
+  const title = titleLines(heading, TITLE_SIZE, inner)
   const subtitle = [model.subtitle, chosenOptions(drawn.view)].flatMap((text) =>
     text ? wrapAlways(text, inner, MAX_LINES) : [],
   )
-  const top = MARGIN + title.length * TITLE_LEADING + subtitle.length * LINE + 12
+  const top = titleTop + title.length * TITLE_LEADING + subtitle.length * LINE + 12
   const legendTop = top + (strip?.height ?? drawing?.height ?? LINE) + 16
   const footTop = legendTop + legend.length * LINE + 8
   const foot = [
@@ -91,13 +95,18 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={model.title}
+      aria-label={heading}
     >
       <desc>{strip ? [model.title, model.subtitle, ...strip.lines].join(' ') : titledDescriptionOf(model, drawn)}</desc>
-      <style>{styleOf(theme) + (strip ? strip.style : drawing ? extraStyleOf(theme, drawing) : '')}</style>
+      <style>
+        {styleOf(theme) +
+          kickerStyleOf(theme, above) +
+          (strip ? strip.style : drawing ? extraStyleOf(theme, drawing) : '')}
+      </style>
       <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
-      <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
-      <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
+      {kicker.length > 0 && <Lines className="kicker" lines={kicker} top={MARGIN + 11} leading={LINE} />}
+      <Lines className="title" lines={title} top={titleTop + 16} leading={TITLE_LEADING} />
+      <Lines className="muted" lines={subtitle} top={titleTop + title.length * TITLE_LEADING + 13} leading={LINE} />
       <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
         {strip?.drawing ??
           (drawing ? <DrawingParts patternId="p" laysGrounds {...{ drawing, paint, textures }} /> : <NoData />)}
@@ -227,6 +236,11 @@ function LegendSample({ entry, paint, textures }: { entry: LegendEntry; paint: P
       />
     </>
   )
+}
+
+/** Style rules for the line above a headline, only for a picture that has it. */
+export function kickerStyleOf(theme: Theme, kicker: string | null): string {
+  return kicker === null ? '' : `.kicker{fill:${theme['text-muted']};font-weight:600}`
 }
 
 /** Style rules for notes and dimmed marks, only for a drawing that has them. */

@@ -44,6 +44,29 @@ describe('a picture for links', () => {
   })
 
   test.each([
+    [
+      'words',
+      'Poverty in Harris fell for every group of people, and for children it fell the most of all these years now, says it al',
+    ],
+    ['markup', '<b>Harris</b> & "Texas" '.repeat(4).trim()],
+    ['narrow letters in one word', 'il'.repeat(60)],
+  ])('has the whole headline of 120 letters: %s', (_, headline) => {
+    const [svg = ''] = cards(
+      [
+        ['', 'A', 'headline'],
+        ['x', '1', headline],
+      ],
+      'Poverty',
+    )
+    const [, title = ''] = /<g class="title">(.*?)<\/g>/.exec(svg) ?? []
+    const lines = [...title.matchAll(/>([^<]+)<\/text>/g)].map(([, line]) => line)
+    expect(lines.length).toBeLessThanOrEqual(3)
+    expect(svg).toMatch(/<g class="kicker"><text [^>]*>Poverty<\/text><\/g>/)
+    expect(svg).not.toContain('<b>')
+    expect(title).not.toContain('…')
+  })
+
+  test.each([
     ['a long title is cut after two lines', `${'long '.repeat(400)}title`],
     ['a title of one word is cut', 'W'.repeat(2000)],
   ])('%s', (_, title) => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { chartProvenance, provenanceLines, type ChartProvenance } from '#app/charts/chart-provenance.ts'
 import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import { chartFilePath, readEmbedAddress, type EmbedAddress } from '#app/embed/address.ts'
-import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
+import { oembedFrame } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-answers.ts'
 import { stripFrame } from '#app/pages/compare/strip-frame.server.ts'
 import { element } from '#app/pages/feeds/xml.ts'
@@ -12,6 +12,7 @@ import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { LANGUAGE_KEY, inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import { PREFIX } from '#domain/language.ts'
+import { chartHeading } from '#services/charts/chart-heading.ts'
 import { embedHeight, type EmbeddedModel } from '#services/charts/embed-height.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
 import { findVersion, type VersionedChart } from '#services/charts/find-pinned.ts'
@@ -188,12 +189,13 @@ function oembedAnswer(
   const width = maxWidth === Infinity ? USUAL_WIDTH : Math.min(maxWidth, WIDEST)
   const height = Math.min(maxHeight, embedHeight(charts, width, siteName))
   const [first] = charts
+  const title = charts.map(({ model, state, strip }) => (strip ? model.title : chartHeading(model, state))).join(', ')
   // In another language a chart's name differs from the name in its address.
   const named = PREFIX === '' ? null : charts.map(({ model }) => model.title).join(', ')
   return {
     version: '1.0',
     type: 'rich',
-    title: named ?? titlesOf(address),
+    title,
     provider_name: siteName,
     provider_url: siteUrl,
     cache_age: CACHE_SECONDS,

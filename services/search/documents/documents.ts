@@ -56,6 +56,7 @@ export function createDocument(fields: Fields): SearchDocument {
     post_title: title,
     permalink: fields.permalink,
     title,
+    headline: oneLine(fields.headline ?? ''),
     slug: fields.slug ?? '',
     imgSrc: fields.imgSrc ?? '',
     post_date_formatted: fields.post_date_formatted ?? '',

@@ -32,11 +32,12 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator, p
     objectID: `indicator-${spreadsheetId}-${place.title}`,
     kind: 'Indicator',
     title: model?.title ?? place.title,
+    headline: model?.headline ?? '',
     permalink: `${page.path}?title=${encodeURIComponent(place.title.toWellFormed())}`,
     slug: chartId(place.title),
     imgSrc: model ? chartPicture(spreadsheetId, place.title) : '',
     excerpt: sentence || model?.subtitle || '',
-    content: model ? [model.summary, ...model.notes, model.source ?? ''].join(' ') : '',
+    content: model ? [model.summary, ...otherHeadlines(model), ...model.notes, model.source ?? ''].join(' ') : '',
     topic: [page.topic],
     category: page.category,
     place: places.among(names),
@@ -50,6 +51,11 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator, p
 /** Address of the chart as a picture. */
 function chartPicture(spreadsheetId: string, title: string): string {
   return `/charts/${encodeURIComponent(spreadsheetId.toWellFormed())}/${encodeURIComponent(title.toWellFormed())}.svg${OF_LANGUAGE}`
+}
+
+/** Headlines of the other views. */
+function otherHeadlines({ headline, views }: ChartModel): string[] {
+  return [...new Set(views.flatMap((view) => view.headline ?? []))].filter((text) => text !== headline)
 }
 
 /** Names of series, and of categories that are not dates, without confidence intervals. */

@@ -53,6 +53,26 @@ describe('the state in the address', () => {
 function rangesIn(page: string): number[] {
   return [...page.matchAll(/data-range="([^"]*)"/g)].flatMap(([, ranges = '']) => ranges.split(' ').map(Number))
 }
+describe('the headline of a chart', () => {
+  const { model: rents } = chartOf('|A|group|headline', 'x|1|North|Rents <rose>', 'x|3|South|')
+
+  test.each([
+    ['of the default view', rents, '', 'Rents &lt;rose&gt;', 'Chart'],
+    ['of the view in the address', rents, '?chart.group=North', 'Rents &lt;rose&gt;', 'Chart'],
+    ['of a view without one is the title', rents, '?chart.group=South', 'Chart', ''],
+  ])('%s is the heading, with the title as the line above it', (_what, drawn, query, heading, kicker) => {
+    const page = html(drawn, query)
+    expect(page).toContain('<figure class="chart" id="chart" aria-labelledby="chart-title chart-kicker">')
+    expect(page).toContain(
+      `<hgroup class="chart__head"><h3 class="chart__title" id="chart-title">${heading}</h3>` +
+        `<p class="chart__kicker" id="chart-kicker">${kicker}</p></hgroup>`,
+    )
+  })
+
+  test('is absent in a chart without headlines', () => {
+    expect(html()).not.toMatch(/hgroup|kicker/)
+  })
+})
 
 describe('a chart rendered by the server', () => {
   test('has its title, texts, drawings, legend and table', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import { hasFoot, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
+import { hasFoot, hasKicker, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { announce } from '../interaction/live-region.ts'
 import { ownQuery, tablePageOf } from '../view/own-query.ts'
 import { useFigureMarkup, type SentMarkup } from './use-figure-markup.ts'
@@ -63,11 +63,22 @@ export function ChartFigure(props: ChartFigureProps) {
   const state = useInteraction(figure, model, { query, load, trust, isInStory: props.isInStory === true, startsHidden })
   const [isFirstOpen] = useState(tablePageOf(own) > 0)
   const at = buildTools(model, load, state)
-  const titleId = `${model.id}-title`
+  const [titleId, kickerId] = [`${model.id}-title`, `${model.id}-kicker`]
+  const hasLineAbove = hasKicker(model)
+  const names = hasLineAbove ? `${titleId} ${kickerId}` : titleId
   return (
     <div className="chart-box">
-      <figure className="chart" id={model.id} aria-labelledby={titleId} aria-describedby={leadId} ref={figure}>
-        <Title level={headingLevel} id={titleId} text={model.title} />
+      <figure className="chart" id={model.id} aria-labelledby={names} aria-describedby={leadId} ref={figure}>
+        {hasLineAbove ? (
+          <hgroup className="chart__head">
+            <Title level={headingLevel} id={titleId} markup={markup.heading} />
+            <p className="chart__kicker" id={kickerId} {...markup.kicker} />
+          </hgroup>
+        ) : (
+          <Title level={headingLevel} id={titleId}>
+            {model.title}
+          </Title>
+        )}
         {renderTools && <div className="chart__tools">{renderTools(at)}</div>}
         {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
         <div {...markup.view} />
@@ -129,7 +140,9 @@ export function ChartUnavailable({
   return (
     <div className="chart-box">
       <figure className="chart" id={id} aria-labelledby={titleId}>
-        <Title level={headingLevel} id={titleId} text={title} />
+        <Title level={headingLevel} id={titleId}>
+          {title}
+        </Title>
         <div className="chart__missing">
           <span className="ruler" aria-hidden="true" />
           <p>{isRemoved ? texts.removed : texts.notAvailable}</p>
@@ -139,11 +152,19 @@ export function ChartUnavailable({
   )
 }
 
-function Title({ level, id, text }: { level: 2 | 3 | 4; id: string; text: string }) {
+interface TitleProps {
+  level: 2 | 3 | 4
+  id: string
+  /** Instead of children. */
+  markup?: SentMarkup['heading']
+  children?: ReactNode
+}
+
+function Title({ level, id, markup, children }: TitleProps) {
   const Heading = `h${level}` as const
   return (
-    <Heading className="chart__title" id={id}>
-      {text}
+    <Heading className="chart__title" id={id} {...markup}>
+      {children}
     </Heading>
   )
 }

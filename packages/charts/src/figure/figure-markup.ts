@@ -3,6 +3,9 @@ import type { ChartOutline } from '../model/chart-outline.ts'
 
 /** Markup of a figure outside React: everything that depends on the chart's state, the data tables, source and notes. */
 export interface FigureMarkup {
+  heading: string
+  /** The line above the heading; "" without one. */
+  kicker: string
   view: string
   tables: string
   foot: string

@@ -3,6 +3,7 @@ import { ChartView } from '../draw/chart-view.tsx'
 import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
 import { StaticChart } from '../draw/static-chart.tsx'
+import { headingMarkup } from '../draw/heading-markup.ts'
 import { renderMarkup } from '../draw/markup.ts'
 import { PageTables } from '../draw/data-tables.tsx'
 import { MyFigures } from '../draw/my-place.tsx'
@@ -40,6 +41,7 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
   const model = modelBehind(chart)
   const drawingsOf = (shown: VisibleState) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {
+    ...headingMarkup(model, query),
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
     tables: tablesMarkup(model, query),
     foot: renderMarkup(<Foot model={model} />),
@@ -124,7 +126,7 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
  * differs, its links and terms are replaced by its line.
  */
 function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMarkup, trust: PageChart['trust']): void {
-  const { view, tables, foot, notes } = markup
+  const { heading, kicker, view, tables, foot, notes } = markup
   const template = document.createElement('template')
   template.innerHTML = trust(view)
   for (const part of ['.chart__description', '.chart__drawings', '.legend']) {
@@ -133,7 +135,9 @@ function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMa
   }
   const isSameSource = figure.querySelector('.chart__foot')?.textContent.includes(source ?? '') === true
   const ofFoot = figure.querySelector('.chart__notes') && isSameSource ? (['.chart__notes', notes] as const) : null
-  for (const [part, html] of [['.chart__data > div', tables] as const, ofFoot ?? (['.chart__foot', foot] as const)]) {
+  const ofHeading = figure.querySelector('.chart__kicker') ? { '.chart__title': heading, '.chart__kicker': kicker } : {}
+  const [ofFootPart, footHtml] = ofFoot ?? ['.chart__foot', foot]
+  for (const [part, html] of Object.entries({ ...ofHeading, '.chart__data > div': tables, [ofFootPart]: footHtml })) {
     const element = figure.querySelector(part)
     if (element) element.innerHTML = trust(html)
   }

@@ -48,11 +48,16 @@ export function useFigureMarkup(
   const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
   return useMemo(() => {
-    if (!write)
-      return { view: UNCHANGED_MARKUP, tables: UNCHANGED_MARKUP, foot: UNCHANGED_MARKUP, notes: UNCHANGED_MARKUP }
-    const { view, tables, foot, notes } = write(drawn, first, writer ? widths : undefined)
-    const sent = (markup: string) => raw(trust(markup))
-    return { view: sent(view), tables: sent(tables), foot: sent(foot), notes: sent(notes) }
+    const markup = write?.(drawn, first, writer ? widths : undefined)
+    const sent = (part: keyof FigureMarkup) => (markup ? raw(trust(markup[part])) : UNCHANGED_MARKUP)
+    return {
+      heading: sent('heading'),
+      kicker: sent('kicker'),
+      view: sent('view'),
+      tables: sent('tables'),
+      foot: sent('foot'),
+      notes: sent('notes'),
+    }
   }, [write, writer, drawn, first, widths, trust])
 }
 

@@ -1,5 +1,6 @@
 import { choiceText } from '../draw/controls.tsx'
 import type { ChartModel } from '../model/chart-model.ts'
+import { headingOf } from '../model/headline.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import type { ChartState } from '../view/query.ts'
@@ -48,10 +49,20 @@ export function showAround(figure: HTMLElement, parts: ViewParts, { model, state
     figure.querySelector('.chart__data > div')?.replaceChildren(...tables.childNodes)
   figure.querySelector('.chart__lost')?.remove()
   if (isSameView) return
+  showHeading(figure, model, state)
   const choice = figure.querySelector('.chart__choice')
   if (choice) choice.textContent = choiceText(state.choice)
   figure.querySelector('.legend')?.remove()
   if (legend) figure.querySelector('.chart__plot')?.after(legend)
+}
+
+/** The headline of another view. */
+function showHeading(figure: HTMLElement, model: ChartModel, { choice }: ChartState): void {
+  const [title, above] = [figure.querySelector('.chart__title'), figure.querySelector('.chart__kicker')]
+  if (!title || !above) return
+  const { heading, kicker } = headingOf(model, viewOf(model, choice))
+  title.textContent = heading
+  above.textContent = kicker ?? ''
 }
 
 /** Updates the pressed state of the controls and, for the same view, of the legend. */

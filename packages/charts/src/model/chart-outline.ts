@@ -1,9 +1,12 @@
 import type { ChartModel } from './chart-model.ts'
+import { hasHeadlines } from './headline.ts'
 import { hasNotesBelow } from './has-notes.ts'
 import { numbersHash, textHash } from './text-hash.ts'
 
 /** Data of a chart drawn by the server that a page needs before a reader uses or changes the chart. */
-export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
+export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'headline' | 'subtitle' | 'source'> {
+  /** Some view has a headline. */
+  hasHeadlines?: true
   hasTables: boolean
   hasFoot: boolean
   /** First and last date as written, otherwise the years in its texts; null if unknown. */
@@ -19,10 +22,12 @@ const models = new WeakMap<ChartOutline, ChartModel>()
 export function outlineOf(model: ChartModel, years: ChartOutline['dates'] = null): ChartOutline {
   const known = outlines.get(model)
   if (known) return known
-  const { id, title, subtitle, source } = model
-  const outline = {
+  const { id, title, headline, subtitle, source } = model
+  const outline: ChartOutline = {
     id,
     title,
+    ...(headline !== undefined && { headline }),
+    ...(hasHeadlines(model) && { hasHeadlines: true }),
     subtitle,
     source,
     hasTables: hasTables(model),
@@ -50,6 +55,11 @@ export function modelBehind(chart: ChartModel | ChartOutline): ChartModel {
 
 export function isOutline(chart: ChartModel | ChartOutline): chart is ChartOutline {
   return 'stamp' in chart
+}
+
+/** True if the figure has a line above its heading in some view. */
+export function hasKicker(chart: ChartModel | ChartOutline): boolean {
+  return isOutline(chart) ? chart.hasHeadlines === true : hasHeadlines(chart)
 }
 
 export function hasTables(chart: ChartModel | ChartOutline): boolean {

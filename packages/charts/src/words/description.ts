@@ -3,6 +3,7 @@ import { listOf, MAX_NAMES } from '../format/quote.ts'
 import { kindOf, renderingOf } from '../kinds/kinds.ts'
 import { categoryTexts, yearOf } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
+import { headlineOf } from '../model/headline.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { unitOf } from '../model/units.ts'
@@ -70,9 +71,9 @@ function sentencesOf(described: Described): string[] {
   ]
 }
 
-/** The same description with its title, for files and for pictures on other pages. */
-export function titledDescriptionOf(model: ChartModel, shown?: VisibleState): string {
-  return paragraph([titleOf(model), descriptionOf(model, shown)])
+/** The same description with its headline and its title, for files and for pictures on other pages. */
+export function titledDescriptionOf(model: ChartModel, shown = shownBy(model, new URLSearchParams())): string {
+  return paragraph([headlineOf(model, shown.view) ?? '', titleOf(model), descriptionOf(model, shown)])
 }
 
 /** "a, b and c", or with semicolons if a name contains a comma; after eight names "… and 2 more". */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { settingNamed, settingNear, SETTINGS } from './settings.ts'
 
-test('there are 52 reserved names', () => {
-  expect(Object.keys(SETTINGS)).toHaveLength(52)
+test('there are 54 reserved names', () => {
+  expect(Object.keys(SETTINGS)).toHaveLength(54)
 })
 
 describe('settingNamed', () => {
