@@ -8,6 +8,7 @@ describe('the figures of a text that count', () => {
     ['On July 1, 2023 and el 1 de julio de 2023.', []],
     ['The 253rd of 254, la 219.ª de 234, and 3,144 counties.', []],
     ['Ages 25 to 44, people of 18 to 64, under 18, 65 and over, 85 years old.', []],
+    ['At 25 to 34, women of 25 to 34, ages 25-44, de 18 a 64 años.', []],
     ['Menores de 18, de 25 a 44 años, 65 años o más.', []],
     ['It went from 62 to 70 percent, under 18% or under 18.5 days.', ['62', '70 percent', '18%', '18.5']],
     ['For every 100 people, 3 per 100,000, por cada 1,000.', ['3']],

@@ -9,8 +9,8 @@ const UNCOUNTED = [
   String.raw`(?<![$\d.,])${YEAR}(?:\s?[–-]\s?(?:${YEAR}|\d\d))?(?![\d%]|[.,]\d)`,
   String.raw`[\d,]+(?:st|nd|rd|th|\.?[ªº])(?: (?:of|de) [\d,]+)?`,
   String.raw`[\d,]+ (?:of the )?(?:counties|states|places|condados|estados|lugares)\b`,
-  String.raw`\b(?:ages?|aged|under|menor(?:es)? de|menos de) ${AGE}(?: (?:to|and|through|a|y) ${AGE})?`,
-  String.raw`\b(?:people|adults|children|residents|those|[ae]l grupo) (?:of |from )?${AGE} to ${AGE}`,
+  String.raw`\b(?:ages?|aged|under|menor(?:es)? de|menos de) ${AGE}(?:(?: (?:to|and|through|a|y) |[–-])${AGE})?`,
+  String.raw`\b(?:of|at|people|adults|children|residents|those) (?:from )?${AGE}(?: to |[–-])${AGE}`,
   String.raw`${AGE} (?:and|or) (?:over|older|up)\b|${AGE} years old|(?:${AGE} a )?${AGE} años(?! (?:antes|después|más tarde))`,
   String.raw`\b(?:per|every|each|cada) \$?\d[\d,]*`,
 ].map((pattern) => new RegExp(pattern, 'giu'))
