@@ -18,7 +18,6 @@ export const chartOf = ({ number, count, title }: { number: Value; count: Value;
   `Chart ${number} of ${count}: ${title}`
 export const nextChart = 'Next chart'
 export const show = 'Show'
-export const viewDataTable = 'View data table'
 export const seeMore = ({ siteName }: { siteName: Value }) => `See more at ${siteName}`
 export const chartCouldNotBePrinted = 'The chart could not be printed. Please try again.'
 export const chartIsShownNoMore = ({ siteName }: { siteName: Value }) => `${siteName} shows this chart no more.`

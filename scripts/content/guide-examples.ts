@@ -81,6 +81,31 @@ export const KIND_EXAMPLES: GuideExample[] = [
     'Rent burden|14.0%|24.0%|17.0%|column',
     'Rent burden|10%:18%|22%:26%|12%:22%|errorbar',
   ]),
+  example(['Dots', 'dot'], ['type'], 'Dots show small differences; a line joins the dots of a column.', [
+    '|Downtown|Midtown|Uptown|type',
+    'Women|81.2|79.4|83.9|dot',
+    'Men|76.0|75.1|79.8|',
+  ]),
+  example(['Slopes', 'slope'], ['type'], 'Two columns of figures: who went up, and who down.', [
+    '|2010|2020|type',
+    'Downtown|8.1%|13.1%|slope',
+    'Midtown|10.2%|9.4%|',
+    'Uptown|7.4%|9.0%|',
+  ]),
+  example(
+    ['Pyramid', 'pyramid'],
+    ['type'],
+    'Two rows, back to back.',
+    ['|Under 18|18 to 64|65 and over|type', 'Male|5200|14100|3900|pyramid', 'Female|5000|14600|4700|'],
+    PEOPLE,
+  ),
+  example(
+    ['Table', 'table'],
+    ['type'],
+    'A few figures, each with its bar.',
+    ['|Downtown|Midtown|type', 'Owners|5200|3100|table', 'Renters|3900|4800|'],
+    PEOPLE,
+  ),
   example(
     ['Scatter', 'scatter'],
     ['type', 'series', 'xlogarithmic'],
@@ -258,7 +283,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Dollars with decimals, and titles of both axes.',
     [
       '|2021|2022|2023|currency|decimals|axis title|xaxis|axis color',
-      'Median rent|1240.5|1310|1480.25|TRUE|2|Rent|Year of the survey|#8a3b12',
+      'Median rent|1040.5|1310|1480.25|TRUE|2|Rent|Year of the survey|#8a3b12',
     ],
     DOLLARS,
   ),
@@ -293,7 +318,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     '`symbols` explains signs, and `locale` is the language of the numbers.',
     [
       '|2021|2022|2023|type|symbols|locale|reliability|import',
-      'Downtown|12,4%|*|14,8%|column|* = fewer than ten answers|de|rse 30|{"v":1}',
+      'Downtown|9,4%|*|14,8%|column|* = fewer than ten answers|de|rse 30|{"v":1}',
     ],
   ),
   example(
@@ -302,7 +327,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Address, license and dates of the figures.',
     [
       '|2021|2022|2023|source url|license|updated|next update|about|place codes',
-      'Downtown|12.4%|13.1%|14.8%|https://example.org/data|public domain|2024-03-04|2025-03|/faqs|TRUE',
+      'Downtown|9.4%|13.1%|14.8%|https://example.org/data|public domain|2024-03-04|2025-03|/faqs|TRUE',
     ],
   ),
 ]

@@ -82,8 +82,14 @@ describe('a worksheet of the reference set', () => {
   })
 
   it('draws columns for single years beside pooled years, which are not a time series', () => {
-    const years = ['1990', '2000', '2019-2023'].map((period) => `17031 ${period} 12`)
+    const years = ['1990', '2000', '2019-2023'].map((period, at) => `17031 ${period} ${12 * (at + 1)}`)
     expect(modelOf(1, {}, ...years).series[0]?.type).toBe('column')
+  })
+
+  it('picks the type that the engine proposes', () => {
+    const flat = ['17031 2022 80', '17043 2022 78']
+    expect(modelOf(2, {}, ...flat).type).toBe('dot')
+    expect(modelOf(2, {}, '17031 2022 80', '17043 2022 20').type).toBe('column')
   })
 
   it('leaves a gap for a missing value, and contains a zero as zero', () => {

@@ -1,3 +1,4 @@
+import { chartFromValues, proposedType } from '@common-measure/charts'
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { figureOf, type ChartData, type Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
@@ -29,7 +30,7 @@ interface Sheet {
 /** CSV text of an indicator's worksheet (docs/contracts/worksheets.md). */
 export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefined): string {
   const { indicator } = data
-  const sheet = layOut(data)
+  const sheet = inBestForm(layOut(data))
   const settings: [string, string][] = [
     ['type', sheet.type],
     ['subtitle', subtitleOf(data)],
@@ -53,6 +54,22 @@ export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefin
   ])
   const headings = [...sheet.headings, ...filled.map(([heading]) => heading), ...perRow.map(([heading]) => heading)]
   return [headings, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('')
+}
+
+/** The sheet with the type that the engine proposes, if it does; dots if that type has a remark too. */
+function inBestForm(sheet: Sheet): Sheet {
+  if (sheet.perRow.has('type') || sheet.settings['stacking']) return sheet
+  const groups = sheet.perRow.get('group')
+  const remarksOn = (type: string) => {
+    const rows = sheet.rows.map((row, at) => [...row, type, groups?.[at] ?? ''])
+    return chartFromValues({
+      values: [[...sheet.headings, 'type', 'group'], ...rows],
+      range: undefined,
+      askedTitle: '',
+    }).diagnostics
+  }
+  const type = proposedType(remarksOn(sheet.type))
+  return type === null ? sheet : { ...sheet, type: remarksOn(type).length > 0 ? 'dot' : type }
 }
 
 function quoted(cell: string): string {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Store } from '#services/storage/database.ts'
 import { createCorrections } from '#services/holding/corrections.ts'
 import { createDecisions } from '#services/holding/decisions.ts'
@@ -38,7 +39,8 @@ export function composeHolding(
   const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
   const { siteUrl } = config
   const { isOn, days: holdDays } = config.hold
-  const settings = { isOn, hasDesk: config.desk.isOpen, holdDays, names, thread, now, log }
+  const isBundled = config.sheetsUrl === null && config.sheetsDir === path.resolve('content', 'worksheets')
+  const settings = { isOn, isBundled, hasDesk: config.desk.isOpen, holdDays, names, thread, now, log }
   const { holding, states } = createHolding({ ...settings, store, targets, siteUrl })
   states.onTouch((keys) => purging?.changed(keys))
   let forget = () => {}

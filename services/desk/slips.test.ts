@@ -31,7 +31,12 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   ['a heading of merged cells', [HEAD.replace('2019', ''), HARRIS, FORT_BEND], ['column-without-header C2'], []],
   ['a line above the headings', ['Jobs of 2020,,,,,', ...GOOD], ['title-row A1'], []],
   ['an empty first row', [',,,,,', ...GOOD], [], []],
-  ['a repeated heading', [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND], ['duplicate-category C1'], []],
+  [
+    'a repeated heading',
+    [HEAD.replace('2019', '2018'), HARRIS, FORT_BEND],
+    ['duplicate-category C1', 'flat-columns'],
+    [],
+  ],
   ['a repeated setting', [HEAD.replace('subtitle', 'source'), HARRIS, FORT_BEND], ['duplicate-column F1'], []],
   [
     'a line break in a heading',
@@ -43,7 +48,7 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   [
     'one series twice, with a space',
     [HEAD, HARRIS, FORT_BEND.replace('Fort Bend', 'Harris ')],
-    ['series-merged A3', 'merge-conflict B3', 'merge-conflict C3', 'merge-conflict D3'],
+    ['series-merged A3', 'merge-conflict B3', 'merge-conflict C3', 'merge-conflict D3', 'flat-columns'],
     ['series-gone', 'figures-gone'],
   ],
   [
@@ -113,7 +118,8 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   ['a misspelled setting', [HEAD.replace('subtitle', 'subtitel'), HARRIS, FORT_BEND], ['column-without-data F1'], []],
   ['yes for TRUE', withSetting('data labels', 'yes'), ['bad-flag G2'], []],
   ['a misspelled type', withSetting('type', 'colunm'), ['bad-type G2'], []],
-  ['another type', withSetting('type', 'bar'), [], ['type-changed']],
+  ['another type', withSetting('type', 'line'), [], ['type-changed']],
+  ['another form', withSetting('type', 'slope'), ['bad-slope G2'], []],
   [
     'a gap within a stack',
     withSetting('stacking', 'normal').map((line) => line.replace('11%', '')),
@@ -122,7 +128,7 @@ const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] 
   ],
   ['a total in a stack', [...withSetting('stacking', 'normal'), 'Total,22%,24%,26%,,,'], ['total-row A4'], []],
   ['no source', GOOD.map((line) => line.replace(/,source|,"Census Bureau, 2020"|,(?=,$)/, '')), ['no-source'], []],
-  ['a row deleted', [HEAD, HARRIS], [], ['series-gone', 'figures-gone']],
+  ['a row deleted', [HEAD, HARRIS], ['flat-columns'], ['series-gone', 'figures-gone']],
   ['a heading row alone', [HEAD], ['no-series A1', 'no-source'], ['error', ...ALL_GONE]],
   ['nothing at all', [''], ['no-series', 'no-source'], ['error', ...ALL_GONE]],
 ]

@@ -32,6 +32,8 @@ export interface Holding {
 interface HoldingOptions extends CompareOptions {
   /** False: every version is published at once, and a missing worksheet disappears. */
   isOn: boolean
+  /** The worksheets come with the program, which may change their types. */
+  isBundled?: boolean
   /** The site has a desk, where editors decide about a first version. */
   hasDesk: boolean
   /** Number of days after which a held version without a decision is published. */
@@ -147,11 +149,11 @@ function follow(row: WorksheetRow | null, answer: ValuesAnswer, isOn: boolean): 
  */
 type Received = 'as read' | 'as before' | 'not settled'
 
-type Options = CompareOptions & Pick<HoldingOptions, 'isOn' | 'hasDesk' | 'holdDays' | 'now'>
+type Options = CompareOptions & Pick<HoldingOptions, 'isOn' | 'isBundled' | 'hasDesk' | 'holdDays' | 'now'>
 
 /** Decides about a new version: publishes or holds it. */
 function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
-  const { store, isOn, hasDesk, now } = options
+  const { store, isOn, isBundled = false, hasDesk, now } = options
 
   async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
     if (row.published === '' && row.held !== version) return judgeFirst(row, version, cells)
@@ -165,7 +167,8 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
     }
     // A version that was published once is never held again.
     const isKnown = await store.read((db) => wasPublished(db, row, version))
-    const reasons = isKnown ? [] : (await compareWithShown(row, cells, options)).reasons
+    const found = isKnown ? [] : (await compareWithShown(row, cells, options)).reasons
+    const reasons = found.filter(({ code }) => !isBundled || code !== 'type-changed')
     if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
   }

@@ -42,6 +42,13 @@ test.each<[what: string, before: string[], after: string[], reasons: string[]]>(
   ],
   ['already visible to readers', ['|A|B', 'x|1200%|2%'], ['|A|B|C', 'x|1200%|2%|1300%'], []],
   ['another type', BASE, BASE.map((line) => line.replace('line', 'column')), ['type-changed']],
+  ...['bar', 'dot', 'slope', 'pyramid', 'table'].map((type): [string, string[], string[], string[]] => [
+    `a column becomes a ${type}`,
+    ['|A|B|type', 'x|1|2|column', 'y|2|3|'],
+    ['|A|B|type', `x|1|2|${type}`, 'y|2|3|'],
+    [],
+  ]),
+  ['a dot plot becomes lines', ['|A|B|type', 'x|1|2|dot'], ['|A|B|type', 'x|1|2|line'], ['type-changed']],
   ['an error is cured', ['|2010|2011|2012|type'], BASE, []],
   [
     'an error bar jumps',

@@ -78,9 +78,13 @@ function toReason({ message }: Diagnostic): Reason {
   return { code: 'error', message }
 }
 
+/** Types that show separate values. A change among them is none. */
+const FORMS = ['column', 'bar', 'dot', 'slope', 'pyramid', 'table']
+
 /** A chart without values has no visible type. */
 function typeChange({ model: before, figures }: ReadVersion, { model: after }: ReadVersion): Reason[] {
-  if (figures.length === 0 || after.series.length === 0 || before.type === after.type) return []
+  const isKept = before.type === after.type || [before, after].every(({ type }) => FORMS.includes(type))
+  if (figures.length === 0 || after.series.length === 0 || isKept) return []
   return [{ code: 'type-changed', message: `The chart was of type ${before.type} and is now of type ${after.type}.` }]
 }
 

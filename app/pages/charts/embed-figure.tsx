@@ -3,6 +3,8 @@ import type { OverlaidModel, View } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
 import { hasHeadlines, headingOf } from '@common-measure/charts/model/headline.ts'
+import { tablesOf } from '@common-measure/charts/model/chart-outline.ts'
+import { tablesLabel } from '@common-measure/charts/words/tables-label.ts'
 import { withUnits } from '@common-measure/charts/model/units.ts'
 import { TABLE_KEY, tablePageOf } from '@common-measure/charts/view/own-query.ts'
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
@@ -34,7 +36,7 @@ interface EmbedPlotProps {
 /** Drawings in three widths, one of which fits, each with the geometry of its values for the script. */
 function EmbedPlot({ model, shown, id }: EmbedPlotProps) {
   const drawings = <Drawings model={{ ...model, id }} shown={shown} pointsOf={pointsOf} />
-  return <Plot drawings={renderMarkup(drawings)} chartId={id} />
+  return <Plot drawings={renderMarkup(drawings)} chartId={id} isTable={model.type === 'table'} />
 }
 
 function pointsOf(drawing: Drawing): string {
@@ -92,9 +94,9 @@ function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
         <EmbedLegend id={id} state={state} pathTo={pathTo} />
       </form>
       <p className="visually-hidden chart__voice" aria-live="polite" />
-      {model.views.some(({ series }) => series.length > 0) && (
+      {tablesOf(model) !== 'none' && (
         <details className="chart__data" open={params.has(TABLE_KEY)}>
-          <summary>{texts.viewDataTable}</summary>
+          <summary>{tablesLabel(tablesOf(model))}</summary>
           <div>
             <FigureTables
               model={{ ...model, id }}

@@ -5,6 +5,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { figuresOf, type Figure } from './model/figures.ts'
 import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
+export { proposedType } from './build-model/form-hints.ts'
 export { applyChartOptions } from './build-model/chart-options.ts'
 export type * from './model/chart-model.ts'
 export type * from './model/chart-overlay.ts'

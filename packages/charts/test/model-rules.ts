@@ -43,7 +43,20 @@ const LATER_KEYS = [
   'headline',
   'palette',
 ]
-const TYPES = ['column', 'bar', 'line', 'spline', 'area', 'pie', 'errorbar', 'scatter']
+const TYPES = [
+  'column',
+  'bar',
+  'line',
+  'spline',
+  'area',
+  'pie',
+  'errorbar',
+  'scatter',
+  'dot',
+  'slope',
+  'pyramid',
+  'table',
+]
 const PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid', null]
 const REGRESSIONS = ['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess']
 const TOKENS = [

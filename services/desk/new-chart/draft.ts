@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NameRegistry } from '@common-measure/charts'
+import { proposedType, type NameRegistry } from '@common-measure/charts'
 import { changesBetween, type Changes } from '#services/holding/changes.ts'
 import { readVersion } from '#services/holding/reasons.ts'
 import { versionOf } from '#services/holding/worksheet-rows.ts'
@@ -83,6 +83,8 @@ export async function makeDraft(
 function remedies({ diagnostics }: ValuesCheck): Notice[] {
   return diagnostics.flatMap(({ code, message }) => {
     const decimals = code === 'rounded' ? /write (\d) in/.exec(message)?.[1] : undefined
+    const type = proposedType([{ code }])
+    if (type !== null) return [noticeOf(code, null, message, [{ type }, `Show as ${type}`])]
     if (decimals === undefined) return []
     return [noticeOf(code, null, message, [{ decimals: Number(decimals) }, `Show ${decimals} decimals`])]
   })

@@ -22,6 +22,7 @@ import { readEmphasis, withoutFullHighlight } from './emphasis.ts'
 import { readTypes, type Types } from './chart-types.ts'
 import { mergeRows, type Draft } from './drafts.ts'
 import { linkErrorBars, orderDrafts, type Owners } from './error-bars.ts'
+import { addFormHints } from './form-hints.ts'
 import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
 import { viewFormats } from './formats.ts'
 import { flagUnreliable } from './reliability.ts'
@@ -36,12 +37,34 @@ import { resolveCategories } from './resolve-categories.ts'
 import { categoriesOf, categoryAxis, planCategories, runsThroughTime } from './category-axis.ts'
 import { colorsOf } from '../model/colors.ts'
 
-/** Builds the model of a worksheet. Never throws; omissions and corrections are diagnostics. */
-export function buildChartModel(
+/**
+ * Builds the model of a worksheet. Never throws; omissions and corrections are diagnostics. A chart that its kind cannot
+ * draw is built again as columns.
+ */
+export function buildChartModel(sheet: Worksheet, names: NameRegistry): BuiltChart {
+  const { at, ...built } = buildAs(sheet, names, null)
+  const { model, diagnostics } = built
+  const reader = readerOf(model)
+  const misfit = model.series.length > 0 ? (reader.misfit?.(model) ?? null) : null
+  const excess = reader.excess?.(model)
+  if (excess) diagnostics.add(excess, at)
+  if (misfit === null) return built
+  const columns = buildAs(sheet, names, model.type)
+  columns.diagnostics.add(misfit, at)
+  return columns
+}
+
+interface BuiltChart extends Built {
+  diagnostics: DiagnosticList
+}
+
+/** @param misfit kind that is read as columns; null for none */
+function buildAs(
   sheet: Worksheet,
   names: NameRegistry,
-): { model: ChartModel; diagnostics: DiagnosticList; cellOf: CellOf } {
-  const { table, types, diagnostics } = readByKind(sheet)
+  misfit: ChartModel['type'] | null,
+): BuiltChart & Pick<Types, 'at'> {
+  const { table, types, diagnostics } = readByKind(sheet, misfit)
   if (sheet.excess) diagnostics.add('sheet-too-large', null, sheet.excess)
   else reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
@@ -52,7 +75,8 @@ export function buildChartModel(
   const built = buildModel
     ? { model: withWords(withSettings(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
-  return { ...built, model: withHeadlines(withPlaces(built.model, names), table, diagnostics), diagnostics }
+  const model = withHeadlines(withPlaces(built.model, names), table, diagnostics)
+  return { ...built, model, diagnostics, at: types.at }
 }
 
 /** Worksheet cell of a series' value at a category; null if unknown. */
@@ -70,17 +94,17 @@ interface Read {
 }
 
 /** Reads the worksheet twice if its chart kind has table rules of its own: the first pass finds the kind. */
-function readByKind(sheet: Worksheet): Read {
-  const plain = readWith(sheet, SERIES_ROWS)
+function readByKind(sheet: Worksheet, misfit: ChartModel['type'] | null): Read {
+  const plain = readWith(sheet, SERIES_ROWS, misfit)
   const rules = READERS[plain.types.chart].table
-  const own = rules === SERIES_ROWS ? plain : readWith(sheet, rules)
+  const own = rules === SERIES_ROWS ? plain : readWith(sheet, rules, misfit)
   return own.types.chart === plain.types.chart ? own : plain
 }
 
-function readWith(sheet: Worksheet, rules: TableRules): Read {
+function readWith(sheet: Worksheet, rules: TableRules, misfit: ChartModel['type'] | null): Read {
   const diagnostics = createDiagnosticList()
   const table = readTable(sheet, diagnostics, rules)
-  return { table, types: readTypes(table, diagnostics), diagnostics }
+  return { table, types: readTypes(table, diagnostics, misfit), diagnostics }
 }
 
 /** Series, axes and categories of a worksheet, before the model is built. */
@@ -92,7 +116,11 @@ function readSeriesParts({ table: read, types, diagnostics }: Read, names: NameR
     fiscalStart: names.fiscalYearStart,
   }
   const table = resolveCategories(read, rules, diagnostics)
-  const sides = readSides([...table.series, ...table.others], diagnostics)
+  const sides = readSides(
+    [...table.series, ...table.others],
+    readerOf({ type: types.chart }).hasLeftAxisOnly === true,
+    diagnostics,
+  )
   const merged = mergeRows(table, types, sides, diagnostics)
   const hasOneSeries = READERS[types.chart].seriesInView === 'one'
   const isTransposed = hasOneSeries && hasSlicesInRows(merged, table.categories.length)
@@ -158,7 +186,9 @@ function buildSeriesModel(title: string, read: Read, names: NameRegistry): Built
     periods: plan.periods ?? null,
   })
   const judged = settings.reliability === null ? annotated : flagUnreliable(annotated, settings.reliability)
-  return { model: finish(judged, { axes, settings, rows: [...table.series, ...table.others] }, diagnostics), cellOf }
+  const finished = finish(judged, { axes, settings, rows: [...table.series, ...table.others] }, diagnostics)
+  addFormHints({ model: finished, names, areInTime: plan.kind === 'date' || plan.periods !== undefined }, diagnostics)
+  return { model: finished, cellOf }
 }
 
 /** @param ordered drafts of the series; empty if the rows are not series */

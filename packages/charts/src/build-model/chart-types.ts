@@ -2,6 +2,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { READERS } from '../kinds/readers.ts'
 import type { ChartKindName } from '../model/chart-model.ts'
+import type { CellPosition } from '../format/cell-address.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 
@@ -10,6 +11,8 @@ export interface Types {
   chart: ChartKindName
   /** One for each row of `Table.series`, in their order. */
   rows: ChartKindName[]
+  /** Cell of the chart's type; null without one. */
+  at: CellPosition | null
 }
 
 const NAMES: ReadonlyMap<string, ChartKindName> = new Map(
@@ -17,14 +20,18 @@ const NAMES: ReadonlyMap<string, ChartKindName> = new Map(
 )
 const MAX_NAME_LENGTH = 10
 
-/** Reads the `type` column. A type that cannot be in the chart is drawn as another, with a diagnostic. */
-export function readTypes(table: Table, diagnostics: DiagnosticList): Types {
+/**
+ * Reads the `type` column. A type that cannot be in the chart is drawn as another, with a diagnostic.
+ *
+ * @param misfit kind that cannot draw the chart and is read as columns; null for none
+ */
+export function readTypes(table: Table, diagnostics: DiagnosticList, misfit: ChartKindName | null): Types {
   const written = new Map<TableRow, { type: ChartKindName; cell: SettingCell }>()
   for (const row of [...table.series, ...table.others]) {
     const cell = row.settings.find(({ setting }) => setting === 'type')
     if (!cell) continue
     const type = cell.text.length > MAX_NAME_LENGTH ? undefined : NAMES.get(cell.text.toLowerCase())
-    if (type) written.set(row, { type, cell })
+    if (type) written.set(row, { type: type === misfit ? 'column' : type, cell })
     else diagnostics.add('bad-type', cell.at, cell.text, [...NAMES.keys()])
   }
   const chart = chartType(table, (row) => written.get(row)?.type ?? null)
@@ -36,7 +43,8 @@ export function readTypes(table: Table, diagnostics: DiagnosticList): Types {
     }
     return type
   })
-  return { chart, rows }
+  const cells = [...table.series.slice(0, 1), ...table.others, ...table.series].map((row) => written.get(row))
+  return { chart, rows, at: cells.find((found) => found?.type === chart)?.cell.at ?? null }
 }
 
 function chartType({ series, others }: Table, typeOf: (row: TableRow) => ChartKindName | null): ChartKindName {

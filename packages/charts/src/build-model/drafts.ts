@@ -4,7 +4,7 @@ import type { Table, TableRow } from '../worksheet/table.ts'
 import type { ChartKindName } from '../model/chart-model.ts'
 import type { Types } from './chart-types.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { hasColumns } from './emphasis.ts'
+import { takesBenchmarks } from './emphasis.ts'
 import { readSeriesSettings, type SeriesSettings } from '../model/series-settings.ts'
 import type { Side } from '../model/sides.ts'
 
@@ -61,7 +61,7 @@ export function mergeRows(
   for (const row of table.others) readSeriesSettings(row, sides, diagnostics)
   const merged = [...drafts.values()]
   for (const draft of merged)
-    if (!hasColumns({ type: types.chart }) || !hasColumns(draft)) delete draft.settings.benchmark
+    if (!takesBenchmarks({ type: types.chart }) || !takesBenchmarks(draft)) delete draft.settings.benchmark
   return merged
 }
 

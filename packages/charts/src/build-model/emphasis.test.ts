@@ -22,6 +22,7 @@ describe('highlighted series', () => {
 test.each([
   ['bars too', ['|A|B|type|highlight category', 'a|1|2|bar|B'], [1]],
   ['all means none', ['|A|B|highlight category', 'a|1|2|B; A'], undefined],
+  ['dots too', ['|A|B|type|highlight category', 'a|1|2|dot|B'], [1]],
   ['not in lines', ['|A|B|type|highlight category', 'a|1|2|line|B'], undefined],
 ])('highlighted categories: %s', (_, lines, expected) => {
   expect(chartOf(...lines).model.highlightCategories).toEqual(expected)
@@ -44,13 +45,15 @@ describe('a benchmark', () => {
 
 test.each([
   ['multiples without a filter', ['|A|multiples', 'a|1|TRUE'], ['multiples-unused']],
-  ['multiples of two filters', ['|A|group|toggle|multiples', 'a|1|x|p|TRUE', 'b|1|y|q|'], ['multiples-unused']],
-  ['multiples of one filter', ['|A|group|multiples', 'a|1|x|TRUE', 'b|1|y|'], []],
+  ['multiples of two filters', ['|A|group|toggle|multiples', 'a|1|x|p|TRUE', 'b|2|y|q|'], ['multiples-unused']],
+  ['multiples of one filter', ['|A|group|multiples', 'a|1|x|TRUE', 'b|2|y|'], []],
   ['multiples of two units', ['|A|group|multiples', 'a|1%|x|TRUE', 'b|$1|y|'], ['multiples-unused']],
   ['sorting columns', ['|A|B|sortable', 'a|1|2|TRUE'], []],
   ['sorting dates', ['|2010|2011|sortable', 'a|1|2|TRUE'], ['sortable-unused']],
-  ['sorting lines', ['|A|B|type|sortable', 'a|1|2|line|TRUE'], ['sortable-unused']],
-  ['sorting two views', ['|A|group|sortable', 'a|1|x|TRUE', 'b|1|y|'], ['sortable-unused']],
+  ['sorting lines', ['|A|B|type|sortable', 'a|1|2|line|TRUE'], ['sortable-unused', 'line-over-names']],
+  ['sorting two views', ['|A|group|sortable', 'a|1|x|TRUE', 'b|2|y|'], ['sortable-unused']],
+  ['sorting dots', ['|A|B|type|sortable', 'a|1|2|dot|TRUE'], []],
+  ['sorting a pyramid', ['|A|B|type|sortable', 'a|1|2|pyramid|TRUE', 'b|1|2||'], ['sortable-unused']],
 ])('%s', (_, lines, codes) => {
   expect(chartOf(...lines).diagnostics.map(({ code }) => code)).toEqual(codes)
 })

@@ -7,9 +7,14 @@ import type { TableRow } from '../worksheet/table.ts'
 /** Maximum number of small multiples, one per option (docs/contracts/worksheet-settings.md#emphasis). */
 const MAX_MULTIPLES = 12
 
-/** True for a chart of columns or bars, which may have benchmarks, highlighted categories and sorting. */
-export function hasColumns({ type }: Pick<ChartModel, 'type'>): boolean {
-  return type === 'column' || type === 'bar'
+/** True for a chart of columns, bars or dots, which may have benchmarks, highlighted categories and sorting. */
+function hasColumns({ type }: Pick<ChartModel, 'type'>): boolean {
+  return type === 'column' || type === 'bar' || type === 'dot'
+}
+
+/** True for a chart or series that may have benchmarks; a pyramid has them in words and table. */
+export function takesBenchmarks(one: Pick<ChartModel, 'type'>): boolean {
+  return hasColumns(one) || one.type === 'pyramid'
 }
 
 /** Removes the highlights if all series have one, not counting error bars. */

@@ -58,6 +58,14 @@ export const SENTENCES = {
     texts.badType({ text: quote(text), cell, types: types.slice(0, -1).join(', '), last: types.at(-1) ?? '' }),
   'type-mix': (cell: string, chart: string, text: string, drawnAs: string) =>
     texts.typeMix({ chart, text: quote(text), cell, drawnAs }),
+  'bad-slope': (cell: string) => texts.badSlope({ cell }),
+  'bad-pyramid': (cell: string) => texts.badPyramid({ cell }),
+  'table-too-long': (cell: string) => texts.tableTooLong({ cell }),
+  'flat-columns': (_: string) => texts.flatColumns,
+  'line-over-names': (_: string) => texts.lineOverNames,
+  'many-slices': (_: string, count: number) => texts.manySlices({ count }),
+  'two-dates': (_: string) => texts.twoDates,
+  'age-by-sex': (_: string) => texts.ageBySex,
   'bad-stacking': (cell: string, text: string) => texts.badStacking({ text: quote(text), cell }),
   'stacking-unused': (cell: string, chart: string) => texts.stackingUnused({ chart, cell }),
   'bad-palette': (cell: string, text: string) => texts.badPalette({ text: quote(text), cell }),
@@ -138,6 +146,11 @@ const INFOS: readonly DiagnosticCode[] = [
   'series-merged',
   'pie-transposed',
   'yaxis-one-based',
+  'flat-columns',
+  'line-over-names',
+  'many-slices',
+  'two-dates',
+  'age-by-sex',
   'more-diagnostics',
 ]
 

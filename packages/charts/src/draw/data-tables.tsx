@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { tablesOf } from '../model/chart-outline.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
 import { tableOf, tableViews, type DataTable, type TableColumn } from '../words/table.ts'
@@ -27,9 +29,9 @@ export function isTableOfView(model: ChartModel, view: VisibleView): boolean {
   return view.order !== undefined || (model.views.length > 1 && columns * model.categories.values.length > MAX_CELLS)
 }
 
-/** Data tables of the chart, one per view, the default view first, below the sentence on how to read the chart. */
+/** Data tables of the chart, one per view, the default view first, below the sentence on how to read the chart. None if the chart is its table. */
 export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
-  const views = isTableOfView(model, view) ? [view] : tableViews(model)
+  const views = tablesOf(model) === 'drawn' ? [] : isTableOfView(model, view) ? [view] : tableViews(model)
   return (
     <>
       <p className="chart__how" id={`${model.id}-how`}>
@@ -84,12 +86,22 @@ function PageLink({ to, text, pathTo }: { to: number; text: string; pathTo: Figu
   )
 }
 
+interface TableBoxProps {
+  table: DataTable
+  labelId: string
+  captionId: string
+  looks?: string
+  /** Pictures below a heading and beside a value, by index. */
+  headingMark?: (column: number) => ReactNode
+  mark?: (row: number, column: number) => ReactNode
+}
+
 /** A scrolling box for a wide table. It can be focused, so that the arrow keys scroll it. */
-function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: string; captionId: string }) {
+export function TableBox({ table, labelId, captionId, looks = 'chart__table', headingMark, mark }: TableBoxProps) {
   const { caption, categoryHeading, columns, rows } = table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
-    <div className="chart__table" role="region" aria-labelledby={labelId} tabIndex={0}>
+    <div className={looks} role="region" aria-labelledby={labelId} tabIndex={0}>
       <table>
         <caption id={captionId}>
           <span>{caption}</span>
@@ -100,6 +112,7 @@ function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: st
             {columns.map((column, at) => (
               <th scope="col" key={at} {...looksOf(column)}>
                 {column.heading}
+                {headingMark?.(at)}
               </th>
             ))}
           </tr>
@@ -111,6 +124,7 @@ function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: st
               {cells.map((cell, place) => (
                 <td key={place} {...looksOf(columns[place])}>
                   {cell}
+                  {mark?.(at, place)}
                 </td>
               ))}
             </tr>

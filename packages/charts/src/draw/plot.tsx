@@ -4,6 +4,7 @@ import { rangesOf, type RangeDrawing } from '../layout/ranges.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { FluidDrawing } from './fluid-drawing.tsx'
+import { ValueTables } from './value-table.tsx'
 import { paintByToken } from './paint.ts'
 import * as texts from '../messages/draw.ts'
 import { textHash } from '../model/text-hash.ts'
@@ -17,8 +18,12 @@ interface DrawingsProps {
   pointsOf?: (drawing: Drawing) => string | null
 }
 
-/** The chart for each range of containers, one of which a container query shows. */
-export function Drawings({ model, shown, ranges = allRanges(model, shown), pointsOf }: DrawingsProps) {
+/** The chart for each range of containers, one of which a container query shows; a table is one for all. */
+export function Drawings(props: DrawingsProps) {
+  return props.model.type === 'table' ? <ValueTables {...props} /> : <Ranges {...props} />
+}
+
+function Ranges({ model, shown, ranges = allRanges(model, shown), pointsOf }: DrawingsProps) {
   const { id } = model
   if (ranges.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
   return ranges.map(({ drawing, widths }) => {
@@ -45,13 +50,15 @@ function allRanges(model: ChartModel, shown: VisibleState): RangeDrawing[] {
 }
 
 /**
- * Container of the drawings, and of the tooltip when scripts run. `drawings` is markup. The hidden sentence about the
+ * Container of the drawings, and of the tooltip when scripts run. `drawings` is markup; a table has neither tooltip nor keys. The hidden sentence about the
  * keys describes the plot (interaction/focus-point.ts).
  */
-export function Plot({ drawings, chartId }: { drawings: string; chartId: string }) {
+export function Plot({ drawings, chartId, isTable }: { drawings: string; chartId: string; isTable: boolean }) {
+  const parts = <div className="chart__drawings" dangerouslySetInnerHTML={{ __html: drawings }} />
+  if (isTable) return <div className="chart__values">{parts}</div>
   return (
     <div className="chart__plot">
-      <div className="chart__drawings" dangerouslySetInnerHTML={{ __html: drawings }} />
+      {parts}
       <p id={`${chartId}-keys`} hidden>
         {texts.keysHelp}
       </p>

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import { hasFoot, hasKicker, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
+import { hasFoot, hasKicker, isOutline, tablesOf, type ChartOutline } from '../model/chart-outline.ts'
 import { announce } from '../interaction/live-region.ts'
 import { ownQuery, tablePageOf } from '../view/own-query.ts'
+import { tablesLabel } from '../words/tables-label.ts'
 import { useFigureMarkup, type SentMarkup } from './use-figure-markup.ts'
 import { useInteraction } from './use-interaction.ts'
 import * as texts from '../messages/figure.ts'
@@ -82,9 +83,9 @@ export function ChartFigure(props: ChartFigureProps) {
         {renderTools && <div className="chart__tools">{renderTools(at)}</div>}
         {model.subtitle && <p className="chart__sub">{model.subtitle}</p>}
         <div {...markup.view} />
-        {hasTables(model) && (
+        {tablesOf(model) !== 'none' && (
           <details className="chart__data" open={isFirstOpen}>
-            <summary>{texts.viewDataTable}</summary>
+            <summary>{tablesLabel(tablesOf(model))}</summary>
             <div {...markup.tables} />
             {renderFiles?.(at)}
           </details>

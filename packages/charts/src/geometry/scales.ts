@@ -7,6 +7,8 @@ export interface ValueScale extends Steps {
   base: number
   /** True if a linear axis starts above zero or ends below it, so that there is no zero line. */
   isFloating: boolean
+  /** Higher values are further left. */
+  isReversed?: true
 }
 
 /** A linear scale between the ends of these steps. */

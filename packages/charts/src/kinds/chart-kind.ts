@@ -41,6 +41,8 @@ export interface KindRendering {
   columns(model: ChartModel, series: readonly number[]): DataColumn[]
   /** Draws the chart without the shared axes; null for kinds that use them. */
   layout: KindLayout | null
+  /** A plot with other axes than those of its orientation. */
+  frame?: 'slope' | 'pyramid'
 }
 
 export interface KindWords {
@@ -60,7 +62,9 @@ export type SeriesMark = LineMark | ColumnMark
 
 /** `column`: a rectangle; `band`: an area between two strokes; `errorBar`: low to high; `own`: drawn by `layout`. */
 interface ColumnMark {
-  shape: 'column' | 'band' | 'errorBar' | 'own'
+  shape: 'column' | 'dot' | 'band' | 'errorBar' | 'own'
+  /** Two series share a row, one on each side. */
+  isMirrored?: true
 }
 
 /** A line through the points. */

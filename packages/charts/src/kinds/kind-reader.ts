@@ -26,6 +26,12 @@ export interface KindReader extends CellRules {
   /** Headings that are numbers may be spaced to scale. */
   followsNumbers: boolean
   takesRegression: boolean
+  /** All series are on the left value axis. */
+  hasLeftAxisOnly?: true
+  /** Problem of a model that this kind cannot draw; it becomes a column chart. Null if there is none. */
+  misfit?: (model: ChartModel) => 'bad-slope' | 'bad-pyramid' | null
+  /** Remark about a model of which only a part is drawn; null if there is none. */
+  excess?: (model: ChartModel) => 'table-too-long' | null
   /** Colors are by series or by category. */
   colorsBy: 'series' | 'categories'
   /** Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows. */

@@ -3,6 +3,10 @@ import { area, areaRendering } from './area.ts'
 import { bar, barRendering } from './bar.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
 import { column, columnRendering } from './column.ts'
+import { dot, dotRendering } from './forms/dot.ts'
+import { pyramid, pyramidRendering } from './forms/pyramid.ts'
+import { slope, slopeRendering } from './forms/slope.ts'
+import { table, tableRendering } from './forms/table.ts'
 import { errorBar, errorBarRendering } from './error-bar.ts'
 import { line, lineRendering } from './line.ts'
 import { pie, pieRendering } from './pie.ts'
@@ -19,6 +23,10 @@ export const KINDS: Readonly<Record<ChartKindName, ChartKind>> = {
   pie,
   errorbar: errorBar,
   scatter,
+  dot,
+  slope,
+  pyramid,
+  table,
 } satisfies Record<ChartKindName, ChartKind>
 
 /** The kind of a series or of a chart. */
@@ -35,6 +43,10 @@ const RENDERINGS: Readonly<Record<ChartKindName, KindRendering>> = {
   pie: pieRendering,
   errorbar: errorBarRendering,
   scatter: scatterRendering,
+  dot: dotRendering,
+  slope: slopeRendering,
+  pyramid: pyramidRendering,
+  table: tableRendering,
 }
 
 /** The rendering of a series or a chart. */

@@ -1,6 +1,10 @@
 import type { ChartKindName } from '../model/chart-model.ts'
 import { areaReader } from './area.ts'
 import { columnReader } from './column.ts'
+import { dotReader } from './forms/dot.ts'
+import { pyramidReader } from './forms/pyramid.ts'
+import { slopeReader } from './forms/slope.ts'
+import { tableReader } from './forms/table.ts'
 import { errorBarReader } from './error-bar.ts'
 import type { KindReader } from './kind-reader.ts'
 import { lineReader } from './line.ts'
@@ -18,6 +22,10 @@ export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   pie: pieReader,
   errorbar: errorBarReader,
   scatter: scatterReader,
+  dot: dotReader,
+  slope: slopeReader,
+  pyramid: pyramidReader,
+  table: tableReader,
 } satisfies Record<ChartKindName, KindReader>
 
 /** Reader for the kind of a series. */

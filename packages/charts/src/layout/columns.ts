@@ -22,7 +22,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.members.flat()) {
     const series = plotted.model.series[index]
-    if (!isValueSeries(series)) continue
+    if (!isValueSeries(series) || plotted.dots.includes(index)) continue
     const place = placeOf(frame, plotted, index)
     const rank = plotted.ranks.get(index) ?? 0
     const look = series.pattern ? { rank, pattern: series.pattern } : { rank }
@@ -33,7 +33,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
     for (const figure of plotted.figures.get(index) ?? []) {
       const box = columnBox(frame, series.axis, place, figure)
       if (!box) continue
-      drawn.targets.push(targetOf(frame, index, figure, box))
+      drawn.targets.push(targetOf(frame, series.axis, { series: index, figure, box }))
       if (unreliable.has(figure.category)) {
         open += boxPath(insetBox(box))
         continue
@@ -84,8 +84,12 @@ function columnBox(frame: Frame, axis: number, place: ColumnPlacement, figure: P
 }
 
 /** The point of a column is the center of its far end. */
-function targetOf(frame: Frame, series: number, figure: PlottedValue, box: Box): Target {
-  const isNegative = figure.to < figure.from
+function targetOf(
+  frame: Frame,
+  axis: number,
+  { series, figure, box }: { series: number; figure: PlottedValue; box: Box },
+): Target {
+  const isNegative = figure.to < figure.from !== (frame.scales[axis]?.isReversed === true)
   const point = frame.horizontal
     ? { x: isNegative ? box.left : box.right, y: (box.top + box.bottom) / 2 }
     : { x: (box.left + box.right) / 2, y: isNegative ? box.bottom : box.top }

@@ -9,18 +9,22 @@ import { optionOf } from '../model/multiples.ts'
 import { visibleSeries } from '../view/isolate.ts'
 import { keepsTextures, ranksOf } from '../view/ranks.ts'
 import { drawColumns, drawErrorBars } from './columns.ts'
+import { drawDots } from './dots.ts'
 import { drawBands } from './bands.ts'
 import { drawLines, drawTrends } from './lines.ts'
-import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
+import type { Drawing, Label, Mark, Target } from '../geometry/drawing.ts'
 import { endLabels, NO_ROOM, roomAtEnd } from './labels/end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
 import type { Frame } from './axes/frame.ts'
 import { horizontalFrame } from './axes/horizontal-frame.ts'
+import { onSides, pyramidFrame } from './axes/pyramid-frame.ts'
+import { slopeFrame, slopeValues } from './axes/slope-frame.ts'
 import { withNotes } from './notes/draw-notes.ts'
 import { countNotes } from './notes/note-room.ts'
 import { withListedNotes } from './notes/list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
+import { px } from '../geometry/path.ts'
 import { flagLabels } from '../geometry/flags.ts'
 import { drawRings, drawStatuses } from './statuses.ts'
 import { pointLabels } from './labels/point-labels.ts'
@@ -79,13 +83,13 @@ function layoutOne(
   const visible = view.series.filter((index) => shown.visible.includes(index))
   const model = thinOut(drawable(inView(chart, view)), visible)
   if (model.categories.values.length === 0) return null
-  const { orientation } = kindOf(model)
-  const { layout } = renderingOf(model)
+  const { layout, frame: frameName = kindOf(model).orientation } = renderingOf(model)
   const alongside = view.isSameScale ? chart.views.flatMap(({ series }) => series) : sharing?.series
   const size = { width, ...(height === undefined ? {} : { height }), ...(alongside && { alongside }) }
   if (layout) {
     const drawing = layout.draw(model, { ...shown, visible }, size)
-    return withListedNotes(model.myPlace === undefined ? drawing : withMine(drawing, model, visible), model, visible)
+    const dims = model.myPlace !== undefined || kindOf(model).legend === 'none'
+    return withListedNotes(dims ? withDimmed(drawing, model, visible) : drawing, model, visible)
   }
   const plotted = {
     ...plotSeries(model, visible, ranksOf(model, view)),
@@ -106,14 +110,18 @@ function layoutOne(
   }
   const body = height ?? Math.round(150 + width * 0.2)
   const isDimmed = findDimmed(model, visible)
+  const drawn = frameName === 'pyramid' ? { ...plotted, model: onSides(model, view) } : plotted
   const drawIn = (frame: Frame, ends: Label[] = []) =>
-    withNotes(draw(plotted, { frame, ends, isDimmed, hasStats: view.stats !== null }), plotted, frame, visible)
-  if (orientation === 'horizontal')
-    return drawIn(horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets)))
+    withNotes(draw(drawn, { frame, ends, isDimmed, hasStats: view.stats !== null }), drawn, frame, visible)
+  if (frameName === 'pyramid') return drawIn(pyramidFrame(input))
+  if (frameName === 'horizontal')
+    return drawIn(horizontalFrame(input, (tried) => roomForValues(plotted, tried, valueTargets(plotted, tried))))
+  const frameWith = frameName === 'slope' ? slopeFrame : verticalFrame
   const room = roomAtEnd(plotted, width, body)
-  const frame = verticalFrame(input, room)
-  const ends = room.width > 0 ? endLabels(plotted, frame, drawLines(plotted, frame).targets) : []
-  return drawIn(ends.length > 0 || room.width === 0 ? frame : verticalFrame(input, NO_ROOM), ends)
+  const tried = frameWith(input, room)
+  const ends = room.width > 0 ? endLabels(plotted, tried, drawLines(plotted, tried).targets) : []
+  const frame = ends.length > 0 || room.width === 0 ? tried : frameWith(input, NO_ROOM)
+  return drawIn(frame, [...ends, ...slopeValues(plotted, frame, ends)])
 }
 
 /** All charts on the same scale: the given panels, or the views of a chart on one scale as they are at the start. */
@@ -135,8 +143,17 @@ function entriesIn({ series }: OverlaidModel, view: View): number[] {
   })
 }
 
-/** Dims marks in charts without the shared axes. In these charts only the reader's place is highlighted. */
-function withMine(drawing: Drawing | null, model: OverlaidModel, visible: readonly number[]): Drawing | null {
+/** A line for each row of dots. */
+function rowLines({ centers, plot }: Frame): string {
+  return centers.map((y) => `M${px(plot.left)} ${px(y)}H${px(plot.right)}`).join('')
+}
+
+function valueTargets(plotted: Plotted, frame: Frame): Target[] {
+  return [drawColumns(plotted, frame), drawDots(plotted, frame)].flatMap(({ targets }) => targets)
+}
+
+/** Dims marks in charts without the shared axes. Except for tables, only the reader's place is highlighted there. */
+function withDimmed(drawing: Drawing | null, model: OverlaidModel, visible: readonly number[]): Drawing | null {
   const isDimmed = findDimmed(model, visible)
   return drawing && { ...drawing, marks: drawing.marks.map((mark) => markOf(mark, isDimmed)) }
 }
@@ -163,11 +180,19 @@ function draw(plotted: Plotted, { frame, ends, isDimmed, hasStats }: DrawIn): Dr
   const lines = drawLines(plotted, frame)
   const benchmarks = drawBenchmarks(plotted, frame)
   const statuses = drawStatuses(plotted, frame)
-  const targets = [...bands.targets, ...columns.targets, ...errorBars.targets, ...lines.targets, ...benchmarks.targets]
+  const dots = drawDots(plotted, frame)
+  const targets = [bands, columns, errorBars, lines, dots, benchmarks].flatMap((drawn) => drawn.targets)
   const labels: Label[] = [...frame.labels, ...ends]
   labels.push(...pieceLabels(plotted, frame, columns.targets))
   if (hasStats) labels.push(...totalLabels(plotted, frame, columns.targets, labels))
-  labels.push(...valueLabels(plotted, frame, [...columns.targets, ...errorBars.targets, ...benchmarks.targets], labels))
+  labels.push(
+    ...valueLabels(
+      plotted,
+      frame,
+      [columns, dots, errorBars, benchmarks].flatMap((drawn) => drawn.targets),
+      labels,
+    ),
+  )
   labels.push(...pointLabels(plotted, frame, targets, labels))
   labels.push(...benchmarkNames(plotted, frame, targets, labels))
   labels.push(...flagLabels(plotted.model, targets, { labels, width: frame.width, horizontal: frame.horizontal }))
@@ -176,7 +201,7 @@ function draw(plotted: Plotted, { frame, ends, isDimmed, hasStats }: DrawIn): Dr
     height: frame.height,
     plot: frame.plot,
     horizontal: frame.horizontal,
-    grid: frame.grid,
+    grid: frame.grid + (plotted.dots.length > 0 ? rowLines(frame) : ''),
     base: frame.base,
     ticks: frame.ticks,
     marks: [
@@ -185,6 +210,7 @@ function draw(plotted: Plotted, { frame, ends, isDimmed, hasStats }: DrawIn): Dr
       ...drawTrends(plotted, frame),
       ...errorBars.marks,
       ...lines.marks,
+      ...dots.marks,
       ...benchmarks.marks,
       ...drawRings(plotted, [...lines.targets, ...bands.targets]),
       ...statuses.marks,

@@ -18,6 +18,7 @@ export interface Plotted {
   bands: number[]
   areaParts: Map<number, AreaPart[]>
   errorBars: number[]
+  dots: number[]
   /** Series drawn as lines across their categories. */
   benchmarks: number[]
   /** Series with an entry in the legend, including hidden ones; absent without a legend and in small multiples. */
@@ -43,6 +44,7 @@ export function plotSeries(
     bands: [],
     areaParts: new Map(),
     errorBars: [],
+    dots: [],
     benchmarks: [],
     ranks,
   }
@@ -53,7 +55,15 @@ export function plotSeries(
     if (mark?.shape === 'errorBar') plotted.errorBars.push(index)
     if (!isValueSeries(series)) continue
     if (series.benchmark) {
+      if (mark?.shape === 'column' && mark.isMirrored) continue
       plotted.benchmarks.push(index)
+      plotted.figures.set(index, plainFigures(series))
+      continue
+    }
+    if (mark?.shape === 'dot') plotted.dots.push(index)
+    if (mark?.shape === 'dot' || (mark?.shape === 'column' && mark.isMirrored)) {
+      // Dots of a category share its row, unless error bars would cover each other.
+      addToRow(plotted, index, mark.shape === 'dot' && shown.some((other) => isRangeSeries(model.series[other])))
       plotted.figures.set(index, plainFigures(series))
       continue
     }
@@ -76,6 +86,12 @@ interface Stack {
 
 function stackKey(series: Series): string {
   return `${series.axis} ${series.type} ${series.stack ?? ''}`
+}
+
+function addToRow({ members }: Plotted, index: number, isApart: boolean): void {
+  const [row] = members
+  if (row && !isApart) row.push(index)
+  else members.push([index])
 }
 
 function addColumn(plotted: Plotted, stacks: Map<string, Stack>, index: number, series: ValueSeries): void {

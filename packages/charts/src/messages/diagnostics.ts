@@ -42,6 +42,21 @@ export const badType = ({ text, cell, types, last }: { text: Value; cell: Value;
   `${text} in ${cell} is not a chart type; use ${types} or ${last}.`
 export const typeMix = ({ chart, text, cell, drawnAs }: { chart: Value; text: Value; cell: Value; drawnAs: Value }) =>
   `A ${chart} chart cannot be combined with ${text} (${cell}); it is drawn as ${drawnAs}.`
+export const badSlope = ({ cell }: { cell: Value }) =>
+  `A slope chart has exactly two categories, so ${cell} is drawn as columns.`
+export const badPyramid = ({ cell }: { cell: Value }) =>
+  `A pyramid has exactly two series in each view, two categories or more and no value below zero, so ${cell} is drawn as columns.`
+export const tableTooLong = ({ cell }: { cell: Value }) =>
+  `A table shows 40 figures at first, so the chart of ${cell} leaves the others to a press.`
+export const flatColumns =
+  'The columns are nearly equal, because they all begin at zero; the type "dot" would show how they differ.'
+export const lineOverNames =
+  'A line joins names that have no order; the type "column" or "dot" would show them as separate figures.'
+export const manySlices = ({ count }: { count: Value }) =>
+  `A pie of ${count} slices is hard to read; the type "bar" would show them in a row.`
+export const twoDates =
+  'Columns of many series over two dates hide who went up and who went down; the type "slope" would show it.'
+export const ageBySex = 'Ages of two sexes stand side by side; the type "pyramid" would show them back to back.'
 export const badStacking = ({ text, cell }: { text: Value; cell: Value }) =>
   `${text} in ${cell} should be normal or percent.`
 export const stackingUnused = ({ chart, cell }: { chart: Value; cell: Value }) =>
@@ -98,7 +113,7 @@ export const unknownCategory = ({ text, cell }: { text: Value; cell: Value }) =>
 export const multiplesUnused = ({ cell }: { cell: Value }) =>
   `Small charts need one filter of 2 to 12 options, so ${cell} is left out.`
 export const sortableUnused = ({ cell }: { cell: Value }) =>
-  `Only columns and bars of one view without dates can be sorted, so ${cell} is left out.`
+  `Only columns, bars and dots of one view without dates can be sorted, so ${cell} is left out.`
 export const maxUnused = ({ text, cell }: { text: Value; cell: Value }) =>
   `A chart stacked to 100% ends at 100, so the maximum ${text} in ${cell} is left out.`
 export const logUnused = ({ cell }: { cell: Value }) =>

@@ -32,6 +32,17 @@ export const howToReadDots =
   'Each dot stands at two figures: the further right, the higher the first, and the further up, the higher the second; where dots differ in size, a third figure is their area'
 export const howToReadCurves =
   'Each curve follows one series from left to right, and the higher it runs, the higher the figure'
+export const dotPlot = 'dot plot'
+export const howToReadDotPlots =
+  'Each dot stands beside its category, and the further right it is, the higher the figure; a thin line joins the dots of a category, and the scale may begin above zero'
+export const slopeChart = 'slope chart'
+export const howToReadSlopes =
+  'Each line leads from the first figure of a series on the left to its second on the right, and the steeper it is, the larger the change'
+export const pyramid = 'pyramid'
+export const howToReadPyramids =
+  'The bars of the two series lie back to back on either side of their category, and the longer a bar, the higher the figure'
+export const table = 'table'
+export const howToReadTables = 'Each row is a category, and beside a figure is a bar or a dot that shows its size'
 export const category = 'Category'
 export const point = 'Point'
 export const categories = ({ count, names }: { count: number; names: Value }) =>

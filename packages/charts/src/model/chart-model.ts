@@ -101,7 +101,8 @@ export interface License {
 }
 
 /** Name of a chart kind; `kinds/kinds.ts` has a module for each. */
-export type ChartKindName = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar' | 'scatter'
+export type ChartKindName =
+  'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar' | 'scatter' | 'dot' | 'slope' | 'pyramid' | 'table'
 export type Stacking = 'normal' | 'percent'
 /** Ramp of one hue, ramp of two hues around a middle, or unordered colors. */
 export type Palette = 'sequential' | 'diverging' | 'categorical'
@@ -194,7 +195,7 @@ interface SeriesBase {
   hidden: boolean
   /** Highlighted; absent if no series or all series are highlighted. */
   highlight?: true
-  /** Drawn as a line across each category; only in charts of columns or bars. */
+  /** Drawn as a line across each category; only in charts of columns, bars or dots; no mark in a pyramid. */
   benchmark?: true
   /** Code of the place, null for none; absent without a column of codes. */
   code?: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { madeModel, madeSeries } from '../../test/fixtures/made-model.ts'
-import { datesOf, hasFoot, hasTables, isOutline, modelBehind, outlineOf, stampOf } from './chart-outline.ts'
+import { datesOf, hasFoot, isOutline, modelBehind, outlineOf, stampOf, tablesOf } from './chart-outline.ts'
 
 const model = madeModel(['2012', '2010', '2011'], [madeSeries('Harris', [1, 2, 3])], { id: 'pay', source: 'ACS' })
 
@@ -11,7 +11,7 @@ describe('the outline of a chart', () => {
       title: model.title,
       subtitle: model.subtitle,
       source: 'ACS',
-      hasTables: true,
+      tables: 'beside',
       hasFoot: true,
       dates: null,
       stamp: stampOf(model),
@@ -30,11 +30,11 @@ describe('the outline of a chart', () => {
   })
 
   test.each([
-    ['without values', madeModel([], [], { source: null, notes: [] }), [false, false]],
-    ['with only a note', madeModel([], [], { source: null, notes: ['One'] }), [false, true]],
-    ['with figures', model, [true, true]],
+    ['without values', madeModel([], [], { source: null, notes: [] }), ['none', false]],
+    ['with only a note', madeModel([], [], { source: null, notes: ['One'] }), ['none', true]],
+    ['with figures', model, ['beside', true]],
   ])('%s has the same data as its model', (_, chart, expected) => {
-    for (const either of [chart, outlineOf(chart)]) expect([hasTables(either), hasFoot(either)]).toEqual(expected)
+    for (const either of [chart, outlineOf(chart)]) expect([tablesOf(either), hasFoot(either)]).toEqual(expected)
   })
 
   test('dates are the first and the last, as written; for other categories an outline has the given years', () => {

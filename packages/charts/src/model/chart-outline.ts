@@ -1,5 +1,6 @@
 import type { ChartModel } from './chart-model.ts'
 import { hasHeadlines } from './headline.ts'
+import { rowsShown } from './table-rows.ts'
 import { hasNotesBelow } from './has-notes.ts'
 import { numbersHash, textHash } from './text-hash.ts'
 
@@ -7,7 +8,7 @@ import { numbersHash, textHash } from './text-hash.ts'
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'headline' | 'subtitle' | 'source'> {
   /** Some view has a headline. */
   hasHeadlines?: true
-  hasTables: boolean
+  tables: TablesBelow
   hasFoot: boolean
   /** First and last date as written, otherwise the years in its texts; null if unknown. */
   dates: { first: string; last: string } | null
@@ -30,7 +31,7 @@ export function outlineOf(model: ChartModel, years: ChartOutline['dates'] = null
     ...(hasHeadlines(model) && { hasHeadlines: true }),
     subtitle,
     source,
-    hasTables: hasTables(model),
+    tables: tablesOf(model),
     hasFoot: hasFoot(model),
     // For search engines, which read documents with outlines; browsers do not need the rules for years.
     dates: datesOf(model) ?? years,
@@ -62,8 +63,19 @@ export function hasKicker(chart: ChartModel | ChartOutline): boolean {
   return isOutline(chart) ? chart.hasHeadlines === true : hasHeadlines(chart)
 }
 
-export function hasTables(chart: ChartModel | ChartOutline): boolean {
-  return isOutline(chart) ? chart.hasTables : chart.views.some(({ series }) => series.length > 0)
+/**
+ * Data tables below a chart: `beside` a drawing, the `rest` of a long table, none if the whole table is `drawn`, and
+ * none without series.
+ */
+export type TablesBelow = 'beside' | 'rest' | 'drawn' | 'none'
+
+export function tablesOf(chart: ChartModel | ChartOutline): TablesBelow {
+  if (isOutline(chart)) return chart.tables
+  const { views, series, categories } = chart
+  if (views.every((view) => view.series.length === 0)) return 'none'
+  if (chart.type !== 'table') return 'beside'
+  const isWhole = views.every((view) => rowsShown(chart, view.series) === categories.values.length)
+  return isWhole && series.every(({ hidden }) => !hidden) ? 'drawn' : 'rest'
 }
 
 export function hasFoot(chart: ChartModel | ChartOutline): boolean {

@@ -39,7 +39,7 @@ describe('yaxis', () => {
     ['no such word', ['middle', '1'], [0, 1], ['bad-yaxis C2'], []],
     ['below zero', ['-1', '1'], [0, 1], ['bad-yaxis C2'], []],
   ])('%s', (_, cells, axes, warnings, infos) => {
-    const chart = chartOf('|A|yaxis', ...cells.map((cell, index) => `s${index}|5|${cell}`))
+    const chart = chartOf('|A|yaxis', ...cells.map((cell, index) => `s${index}|${index + 5 * (index + 1)}|${cell}`))
     expect(chart.model.series.map(({ axis }) => axis)).toEqual(axes)
     expect(chart.model.axes.values).toHaveLength(Math.max(...axes) + 1)
     expect(chart.warnings).toEqual(warnings)

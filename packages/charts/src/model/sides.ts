@@ -16,8 +16,14 @@ const WORDS: ReadonlyMap<string, Side> = new Map([
 /**
  * The side in the `yaxis` column of each row that has one (docs/contracts/worksheet-settings.md#yaxis). Sides start at
  * 0; if a column uses 1 and 2 but never 0, they start at 1.
+ *
+ * @param hasLeftOnly the chart has one value axis, on the left
  */
-export function readSides(rows: readonly TableRow[], diagnostics: DiagnosticList): Map<TableRow, Side> {
+export function readSides(
+  rows: readonly TableRow[],
+  hasLeftOnly: boolean,
+  diagnostics: DiagnosticList,
+): Map<TableRow, Side> {
   const cells = cellsOf(rows, 'yaxis')
   const used = new Set(cells.map(({ text }) => WORDS.get(text.toLowerCase()) ?? wholeNumber(text)))
   const isFromOne = used.has(1) && used.has(2) && !used.has(0)
@@ -25,7 +31,9 @@ export function readSides(rows: readonly TableRow[], diagnostics: DiagnosticList
   const sides = new Map<TableRow, Side>()
   for (const row of rows) {
     const cell = row.settings.find(({ setting }) => setting === 'yaxis')
-    if (cell) sides.set(row, sideOf(cell, isFromOne ? 1 : 0, diagnostics))
+    const side = cell && sideOf(cell, isFromOne ? 1 : 0, diagnostics)
+    if (cell && side === 1 && hasLeftOnly) diagnostics.add('bad-yaxis', cell.at, cell.text, 'left')
+    if (side !== undefined) sides.set(row, hasLeftOnly ? 0 : side)
   }
   return sides
 }

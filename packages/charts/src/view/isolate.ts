@@ -53,7 +53,7 @@ export function visibleSeries(model: OverlaidModel, view: View, state: LegendSta
 export function clickLegend(model: OverlaidModel, view: View, state: LegendState, index: number): LegendState {
   if (listsCategories(model)) return clickCategory(model, view, state, index)
   const series = model.series[index]
-  if (!model.legend.isolate || !series || kindOf(series).legend === 'none' || !view.series.includes(index)) return state
+  if (!model.legend.isolate || !series || !isListed(model, index) || !view.series.includes(index)) return state
   const shown = visibleSeries(model, view, state).filter((at) => isListed(model, at))
   if (shown.length > 0 && shown.every((at) => isSameEntry(model, at, index))) return showAll(model, view, state)
   const isUnseen = series.hidden && !state.revealed.includes(index)
@@ -110,7 +110,7 @@ function seriesEntries(model: OverlaidModel, view: View, state: LegendState): Le
   const ranks = ranksOf(model, view)
   return view.series.flatMap((index, place) => {
     const series = model.series[index]
-    if (!series || kindOf(series).legend === 'none') return []
+    if (!series || !isListed(model, index)) return []
     if (entryBefore(model, view.series, place) !== null) return []
     const { label, color, pattern } = series
     const sample = series.benchmark ? 'rule' : kindOf(series).sample(model.stacking)
@@ -144,10 +144,10 @@ function categoryEntries(model: OverlaidModel, view: View, state: LegendState): 
   }))
 }
 
-/** True if the legend has an entry for the series. */
+/** True if the legend has an entry for the series. Error bars have none, nor benchmarks without a mark. */
 function isListed(model: OverlaidModel, index: number): boolean {
   const series = model.series[index]
-  return series !== undefined && kindOf(series).legend !== 'none'
+  return series !== undefined && kindOf(series).legend !== 'none' && !(series.benchmark && series.type === 'pyramid')
 }
 
 function isVisible(model: OverlaidModel, state: LegendState, view: View, index: number): boolean {

@@ -222,7 +222,7 @@ describe('sheets without a chart', () => {
 
 describe('limits', () => {
   const head = ['', 'A']
-  const rowsOf = (count: number): unknown[][] => Array.from({ length: count }, (_, index) => [`s${index}`, 1])
+  const rowsOf = (count: number): unknown[][] => Array.from({ length: count }, (_, index) => [`s${index}`, index + 1])
   const loud = (values: unknown[][]) => {
     const { model, diagnostics } = siteChart({ values, askedTitle: 'Chart' })
     return { model, warnings: diagnostics.map(({ code, cell }) => `${code} ${cell}`) }
@@ -239,27 +239,27 @@ describe('limits', () => {
     const names = Array.from({ length: 5003 }, (_, index) => `c${index}`)
     const { model, warnings } = loud([
       ['', ...names],
-      ['x', ...names.map(() => 1)],
+      ['x', ...names.map((_, at) => at + 1)],
     ])
     expect(model.categories.values).toHaveLength(5000)
     expect(warnings).toEqual(['too-many-categories GJJ1'])
   })
 
   test('are transposed in a transposed sheet', () => {
-    const rows = Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1, index === 0 ? 'TRUE' : ''])
+    const rows = Array.from({ length: 5001 }, (_, index) => [`c${index}`, index + 1, index === 0 ? 'TRUE' : ''])
     expect(loud([['', 'A', 'switch'], ...rows]).warnings).toEqual(['too-many-categories A5002'])
 
     const names = Array.from({ length: 501 }, (_, index) => `s${index}`)
     expect(
       loud([
         ['category', ...names],
-        ['x', ...names.map(() => 1)],
+        ['x', ...names.map((_, at) => at + 1)],
       ]).warnings,
     ).toEqual(['too-many-series SH1'])
   })
 
   test('count the series of a long table, not its rows', () => {
-    const rows = Array.from({ length: 1200 }, (_, index) => [`s${index % 600}`, `c${index}`, 1])
+    const rows = Array.from({ length: 1200 }, (_, index) => [`s${index % 600}`, `c${index}`, index + 1])
     const { model, warnings } = loud([['name', 'category', 'value'], ...rows])
     expect(model.series).toHaveLength(500)
     expect(warnings).toEqual(['too-many-series A502'])

@@ -49,9 +49,14 @@ export function axisTitles(
   return { labels, height: most === 0 ? 0 : most * LINE_HEIGHT + 6 }
 }
 
-/** The lines of an axis title, one under the other, the first at `place`. */
-export function titleLabels(lines: readonly string[], place: Omit<Label, 'role' | 'text'>): Label[] {
+/** The lines of an axis title or another text, one under the other, the first at `place`. */
+export function titleLabels(lines: readonly string[], place: Omit<Label, 'role' | 'text'> & Partial<Label>): Label[] {
   return lines.map((text, line) => ({ role: 'axis-title', ...place, y: place.y + line * LINE_HEIGHT, text }))
+}
+
+/** The title of the value or category axis in at most two lines; none without a title. */
+export function titleLines(title: string | null | undefined, width: number): string[] {
+  return title ? wrapAlways(title, width, 2) : []
 }
 
 /** Number of decimals of small steps; null for steps that two decimals write. */

@@ -17,6 +17,8 @@ export interface Frame extends Pick<
   scales: (ValueScale | null)[]
   labels: Label[]
   noteRoom: NoteRoom
+  /** Width of the names between the right scale of a slope chart and its values, px; absent without room for values. */
+  namesBesideValues?: number
 }
 
 export interface ColumnPlacement {

@@ -8,6 +8,8 @@ import { alignedSteps, roundSteps, type Steps } from '../../geometry/steps.ts'
 
 /** A line may start above zero if all its values are in the upper two fifths; bars never do. */
 const FLOAT_ABOVE = 0.6
+/** The same for dots and slopes, which show positions and not lengths. */
+const FLOAT_POSITIONS_ABOVE = 0.4
 
 /**
  * The scales of the axes in use, by index; null for an axis without visible series. Linear scales end at round values,
@@ -87,6 +89,10 @@ function endOf({ stacking }: OverlaidModel, axis: ValueAxis, { high }: Extent, m
   return stacking && axis.max === null && max !== null && high > max ? null : max
 }
 
+function showsPositions({ type }: OverlaidModel): boolean {
+  return type === 'dot' || type === 'slope'
+}
+
 interface Wanted {
   most: number
   isPaired: boolean
@@ -96,9 +102,9 @@ function linearSteps(model: OverlaidModel, axis: ValueAxis, extent: Extent, max:
   const floats =
     !extent.hasSurface &&
     !wanted.isPaired &&
-    extent.categories.size > 1 &&
+    (extent.categories.size > 1 || showsPositions(model)) &&
     max === null &&
-    extent.whole.low > FLOAT_ABOVE * extent.whole.high &&
+    extent.whole.low > (showsPositions(model) ? FLOAT_POSITIONS_ABOVE : FLOAT_ABOVE) * extent.whole.high &&
     extent.high > extent.low
   let low = axis.min ?? (floats ? extent.whole.low : Math.min(0, extent.low))
   let high = max ?? Math.max(floats ? extent.high : 0, extent.high)

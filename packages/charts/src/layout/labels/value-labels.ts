@@ -1,5 +1,6 @@
 import { formatValue } from '../../format/number.ts'
 import { MAX_LABELED_MARKS, type Box, type Label, type Target } from '../../geometry/drawing.ts'
+import { joinBoxes } from '../dots.ts'
 import { type Plotted, ownerOf } from '../plotted.ts'
 import type { PlottedValue } from '../plotted-value.ts'
 import { boxOf, placeOf, valuePx, type Frame } from '../axes/frame.ts'
@@ -63,6 +64,7 @@ export function valueLabels(
 ): Label[] {
   if (!hasValueLabels(plotted, frame)) return []
   const marks = targets.filter(({ series }) => !plotted.lines.includes(series)).map(({ box }) => box)
+  marks.push(...joinBoxes(plotted, targets))
   const taken = others.map(labelBox)
   return labeledSeries(plotted, columnsIn(plotted, targets)).flatMap((own): Label[] => {
     const before = taken.length
@@ -87,10 +89,25 @@ function columnsIn({ errorBars, benchmarks }: Plotted, targets: readonly Target[
 /** Candidate labels for the value of a mark, best first. */
 function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
   const label = beyond(plotted, frame, target)
+  if (plotted.dots.includes(target.series)) return besideDot(plotted, frame, target, label)
   const inside = insideEnd(plotted, frame, target, label)
   const canTurn = plotted.model.dataLabels && !frame.horizontal
   const turned = canTurn ? [upright(label, target), uprightInside(plotted.model, target, label)] : []
   return [label, inside, ...turned].filter((place) => place !== null)
+}
+
+/** The value right or left of a dot and its error bar. The lowest dot of a row has it on the left first. */
+function besideDot(plotted: Plotted, frame: Frame, target: Target, right: Label): Label[] {
+  const { left } = errorBarOver(plotted, frame, target) ?? target.box
+  const other: Label = { ...right, x: Math.min(left, target.box.left) - BESIDE, anchor: 'end' }
+  const row = plotted.dots.flatMap((index) => figureOf(plotted, index, target.category)?.value ?? [])
+  const isLowest =
+    row.length > 1 && (figureOf(plotted, target.series, target.category)?.value ?? 0) === Math.min(...row)
+  return isLowest ? [other, right] : [right, other]
+}
+
+function figureOf({ figures }: Plotted, index: number, category: number): PlottedValue | undefined {
+  return figures.get(index)?.find((figure) => figure.category === category)
 }
 
 /** The value inside the far end of a mark, if it is large enough. */
@@ -161,11 +178,12 @@ function uprightInside(model: Plotted['model'], own: Target, { text, x, y }: Lab
 /** The label beyond the far end of a column or of its error bar. */
 function beyond(plotted: Plotted, frame: Frame, target: Target): Label {
   const series = plotted.model.series[target.series]
-  const figure = plotted.figures.get(target.series)?.find(({ category }) => category === target.category)
+  const figure = figureOf(plotted, target.series, target.category)
   const format = plotted.model.axes.values[series?.axis ?? 0]
   const text = format && figure ? formatValue(figure.value, format) : ''
   const errorBar = errorBarOver(plotted, frame, target)
-  const isNegative = (figure?.to ?? 0) < (frame.scales[series?.axis ?? 0]?.base ?? 0)
+  const scale = frame.scales[series?.axis ?? 0]
+  const isNegative = (figure?.to ?? 0) < (scale?.base ?? 0) !== (scale?.isReversed === true)
   const reach = errorBar ?? target.box
   if (frame.horizontal) {
     const x = isNegative
@@ -205,7 +223,7 @@ export function roomForValues(
   if (!hasValueLabels(plotted, frame)) return room
   const { left, right } = frame.plot
   for (const target of labeledSeries(plotted, columnsIn(plotted, targets)).flat()) {
-    const label = beyond(plotted, frame, target)
+    const [label = beyond(plotted, frame, target)] = labelsOf(plotted, frame, target)
     const need = textWidth(label.text, 600) + 2
     const share = (label.x - left) / (right - left)
     if (label.anchor === 'start' && share > 0) {
