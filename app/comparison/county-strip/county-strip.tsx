@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { em, percentX, percentY } from '@common-measure/charts/draw/fluid-layer.tsx'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import * as texts from '#app/messages/compare.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -43,8 +44,8 @@ export interface StripData {
   nation: number | null
 }
 
-/** Widths of the drawings, px; the page shows the one that fits. */
-export const STRIP_WIDTHS = [320, 740] as const
+/** Narrowest containers of the two drawings, px at a font of 16 px; they grow with wider ones. */
+export const STRIP_WIDTHS = [260, 740] as const
 /** Space above the dots for the numbers, px. */
 export const NAMES = 26
 
@@ -130,25 +131,31 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDT
     baseline,
     ticks,
   } = layoutStrip(placesOf(strip), { named: new Set(ours.keys()), width, scale: strip.scales[width] })
+  const layer = { from: 0, to: width, height: height + NAMES, above: NAMES }
   return (
     <svg
       className={`county-strip__drawing county-strip__drawing--${width}`}
-      viewBox={`0 ${-NAMES} ${width} ${height + NAMES}`}
+      height={em(height + NAMES)}
       role="img"
       aria-label={texts.dotForEachCounty({ count: strip.count })}
     >
-      <path className="county-strip__dots" d={dots} strokeWidth={2 * radius} />
-      <path className="county-strip__axis" d={`M0,${baseline}H${width}`} />
+      <svg viewBox={`0 ${-NAMES} ${width} ${height + NAMES}`} preserveAspectRatio="none">
+        <path className="county-strip__dots" d={dots} strokeWidth={2 * radius} />
+        <path className="county-strip__axis" d={`M0,${baseline}H${width}`} />
+        <path
+          className="county-strip__leaders"
+          d={placed.map(({ x, y, labelX }) => `M${x},${y}V2L${labelX},-7`).join('')}
+        />
+      </svg>
       {ticks.map(({ value, x }) => (
-        <text key={value} className="county-strip__tick" x={x} y={baseline + 18}>
+        <text key={value} className="county-strip__tick" x={percentX(layer, x)} y={percentY(layer, baseline + 18)}>
           {tickOf(value, indicator)}
         </text>
       ))}
       {placed.map(({ id, x, y, labelX }) => (
         <g key={id} className="county-strip__place">
-          <path d={`M${x},${y}V2L${labelX},-7`} />
-          <circle cx={x} cy={y} r={radius + 3} />
-          <text x={labelX} y={-10}>
+          <circle cx={percentX(layer, x)} cy={percentY(layer, y)} r={radius + 3} />
+          <text x={percentX(layer, labelX)} y={percentY(layer, -10)}>
             {ours.get(id)}
           </text>
         </g>

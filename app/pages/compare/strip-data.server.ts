@@ -37,7 +37,7 @@ export function stripOf(set: ReferenceSet, comparison: Comparison): StripData | 
     named: namedOf(counties, new Set(own), indicator.decimals),
     count: counties.length,
     steps: stepsOf(values, 10 ** indicator.decimals),
-    scales: { 320: stripScale(values, 320), 740: stripScale(values, 740) },
+    scales: { 260: stripScale(values, 260), 740: stripScale(values, 740) },
     lowest: { name: lowest.name, value: lowest.value },
     highest: { name: highest.name, value: highest.value },
     nation: all.find(({ fips }) => fips === 'US')?.value ?? null,
