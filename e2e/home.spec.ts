@@ -230,7 +230,7 @@ test.describe('a carousel', () => {
 
   test('of topics advances until it is paused', async ({ page }) => {
     await openHome(page)
-    await page.locator('#explore-topics').scrollIntoViewIfNeeded()
+    await topicsOn(page).getByRole('list').first().scrollIntoViewIfNeeded()
     const first = topicsOn(page).getByRole('list').first().getByRole('listitem').first()
     const left = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().left))
     const start = await left()
@@ -241,7 +241,7 @@ test.describe('a carousel', () => {
 
   test('of topics wraps from the first to the last', async ({ page }) => {
     await openHome(page)
-    await page.locator('#explore-topics').scrollIntoViewIfNeeded()
+    await topicsOn(page).getByRole('list').first().scrollIntoViewIfNeeded()
     await expect(topicsOn(page).locator('[data-started]')).toBeVisible()
     await page.getByRole('button', { name: 'Pause carousel' }).click()
     await page.getByRole('button', { name: 'Previous topic' }).click()
