@@ -343,7 +343,12 @@ describe('links and pictures', () => {
     const images = [...JSON.stringify([pages, posts]).matchAll(/"\$image":(\d+)/gu)].map(([, id]) => Number(id))
     const illustrated = [...topics, ...subtopics, ...posts, ...events, ...members]
     const featured = illustrated.map((page) => page.featured_media)
-    expect([...images, ...featured].filter((id) => !ids.has(id))).toEqual([])
+    expect([...images, ...featured].filter((id) => id !== 0 && !ids.has(id))).toEqual([])
+  })
+
+  it('every post without a picture has a chart for its cover', () => {
+    const without = posts.filter((post) => post.featured_media === 0)
+    expect(without.filter(({ content }) => !content.rendered.includes(' data-chart="'))).toEqual([])
   })
 
   it.each(named(articles))('%s: every link to a data page has a target', (_, { content }) => {
