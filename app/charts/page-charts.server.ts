@@ -1,4 +1,4 @@
-import { applyChartOptions, drawnModel, type ChartModel } from '@common-measure/charts'
+import { applyChartOptions, drawnModel, withRamp, type ChartModel } from '@common-measure/charts'
 import { outlineOf, type ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import type { RouterContextProvider } from 'react-router'
@@ -30,7 +30,7 @@ export async function loadCharts(
     if (spreadsheetId === null) return { title, model: null }
     const answer = await worksheets.chart(spreadsheetId, title)
     if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
-    const model = drawnModel(answer.model)
+    const model = withRamp(drawnModel(answer.model))
     const own = options.find((entry) => isSameName(entry.title, title))
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
     const shown = own ? applyChartOptions(model, own.options, warn) : model

@@ -1,4 +1,4 @@
-import type { OverlaidModel } from '@common-measure/charts'
+import { withRamp, type OverlaidModel } from '@common-measure/charts'
 import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 
 interface DeskFigureProps {
@@ -14,7 +14,7 @@ const still = new WeakMap<OverlaidModel, OverlaidModel>()
 export function deskModel(model: OverlaidModel): OverlaidModel {
   const cached = still.get(model)
   if (cached) return cached
-  const { places: _, ...plain } = model
+  const { places: _, ...plain } = withRamp(model)
   const own = { ...plain, legend: { ...model.legend, isolate: false } }
   still.set(model, own)
   return own

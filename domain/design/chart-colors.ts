@@ -36,6 +36,33 @@ export const PALETTE: readonly SeriesColors[] = [
   { mark: ['#7e6a9f', '#e7ec91'], label: ['#7a679a', '#e7ec91'] },
 ]
 
+/**
+ * Ramps of ordered names, from least to most: in one hue, in two hues around a middle, and the colors of the air quality
+ * index (EPA). Neighbors in the first two differ by 1.2:1 and each by 3:1 from a card; the third has edges.
+ */
+export const RAMPS = {
+  'seq-1': { mark: ['#5f9f6d', '#4975ad'], label: ['#418151', '#6694cd'] },
+  'seq-2': { mark: ['#168662', '#4997c2'] },
+  'seq-3': { mark: ['#047465', '#34afc8'] },
+  'seq-4': { mark: ['#0b6266', '#2cc5c5'] },
+  'seq-5': { mark: ['#025062', '#5cdabc'] },
+  'seq-6': { mark: ['#023e5d', '#94eea8'] },
+  'seq-7': { mark: ['#08294f', '#e2fb95'] },
+  'div-1': { mark: ['#6a2700', '#ffd7b2'] },
+  'div-2': { mark: ['#914203', '#fa9c57'] },
+  'div-3': { mark: ['#aa6221', '#cd7b4b'], label: ['#aa6221', '#cf7d4d'] },
+  'div-4': { mark: ['#8d938e', '#6e746f'], label: ['#6f7570', '#8d938e'] },
+  'div-5': { mark: ['#078181', '#3b9ca7'], label: ['#078181', '#3d9ea8'] },
+  'div-6': { mark: ['#07636b', '#54c2c8'] },
+  'div-7': { mark: ['#00434f', '#85f0e9'] },
+  'air-1': { mark: ['#00e400', '#00e400'], label: ['#007a00', '#00e400'] },
+  'air-2': { mark: ['#ffff00', '#ffff00'], label: ['#6f6200', '#ffff00'] },
+  'air-3': { mark: ['#ff7e00', '#ff7e00'], label: ['#b35400', '#ff7e00'] },
+  'air-4': { mark: ['#ff0000', '#ff5247'], label: ['#e00000', '#ff5247'] },
+  'air-5': { mark: ['#8f3f97', '#bf78c9'] },
+  'air-6': { mark: ['#7e0023', '#bd4f68'], label: ['#7e0023', '#dc7289'] },
+} satisfies Record<string, SeriesColors>
+
 /** Series whose mark color is readable as text, and whose marks can carry text in the card's color. They need no other colors. */
 export const PLAIN_SERIES = {
   'sex-female': ['#8e2a8b', '#e39adb'],
@@ -43,6 +70,10 @@ export const PLAIN_SERIES = {
   'series-total': ['#0e2b27', '#f1f7f3'],
   // Outline of race-aapi, which is always drawn.
   'race-aapi-edge': ['#9a6b00', '#f2bf1f'],
+  // Outlines of the pale colors of the air quality index.
+  'air-1-edge': ['#007a00', '#00e400'],
+  'air-2-edge': ['#7d6e00', '#ffff00'],
+  'air-3-edge': ['#b35400', '#ff7e00'],
 } satisfies Record<string, Color>
 
 /** Palette colors that look like a fixed color other than a place's. They are skipped next to it (docs/contracts/chart-model.md#colors). */

@@ -1,4 +1,4 @@
-import { CHART_PARTS, FIXED_SERIES, MAPS, PALETTE, PLAIN_SERIES } from '#domain/design/chart-colors.ts'
+import { CHART_PARTS, FIXED_SERIES, MAPS, PALETTE, PLAIN_SERIES, RAMPS } from '#domain/design/chart-colors.ts'
 import type { SeriesColors } from '#domain/design/chart-colors.ts'
 import type { Color } from '#domain/design/color.ts'
 import { BRAND, ON_TOPICS, ROLES, TOPIC_PALETTE } from '#domain/design/colors.ts'
@@ -9,6 +9,7 @@ export type Colors = Readonly<Record<string, Color>>
 const series: Readonly<Record<string, SeriesColors>> = {
   ...FIXED_SERIES,
   ...Object.fromEntries(PALETTE.map((colors, at) => [`chart-${at + 1}`, colors])),
+  ...RAMPS,
 }
 
 /** Every color by custom property, in groups. */

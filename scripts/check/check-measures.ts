@@ -52,9 +52,9 @@ const measures: Measure[] = [
   {
     name: 'source lines of server, services and providers (plan: 39,500)',
     value: sourceLines(sources, SERVER_SIDE),
-    max: 40_410,
+    max: 40_420,
   },
-  { name: 'source lines in all (plan: 131,000)', value: sourceLines(sources, WHOLE), max: 128_760 },
+  { name: 'source lines in all (plan: 131,000)', value: sourceLines(sources, WHOLE), max: 130_700 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   { name: 'npm scripts', value: Object.keys(manifest.scripts).length, max: 35 },
   { name: 'words of documents', value: words, max: 60_000 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { chartFromValues, createNames } from '@common-measure/charts'
+import { chartFromValues, createNames, withRamp } from '@common-measure/charts'
 import { chartSvg } from '@common-measure/charts/svg'
 import { readGuide, type GuideText } from '#services/desk/read-guide.ts'
 import { KIND_EXAMPLES, SETTING_EXAMPLES, type GuideExample } from './guide-examples.ts'
@@ -34,7 +34,7 @@ function pictureFile({ name }: GuideExample, theme: 'light' | 'dark'): string {
 
 function pictureOf({ title, rows }: GuideExample, theme: 'light' | 'dark'): string {
   const { model } = chartFromValues({ values: rows, range: undefined, askedTitle: title }, createNames())
-  return `${chartSvg(model, { width: WIDTH, theme })}\n`
+  return `${chartSvg(withRamp(model), { width: WIDTH, theme })}\n`
 }
 
 /** The guide with the part between its two markers replaced. */

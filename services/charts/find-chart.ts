@@ -1,4 +1,4 @@
-import { applyChartOptions, type Diagnostic, originalOf, type OverlaidModel } from '@common-measure/charts'
+import { applyChartOptions, withRamp, type Diagnostic, originalOf, type OverlaidModel } from '@common-measure/charts'
 import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -62,11 +62,11 @@ export async function drawnChart(
     const title = originalOf(model, model.title)
     const page = await content.findChartPage(spreadsheetId, title)
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
-    const own = applyChartOptions(model, page?.options ?? null, warn)
+    const own = applyChartOptions(withRamp(model), page?.options ?? null, warn)
     const isVotes = spreadsheetId === community.voting?.spreadsheetId
     const topics = isVotes ? await content.listTopics() : []
     return { model: isVotes ? layVoteOptions(own, topics, community.voting) : own, page, topics }
   } catch {
-    return { model, page: null, topics: [] }
+    return { model: withRamp(model), page: null, topics: [] }
   }
 }

@@ -11,11 +11,16 @@ const PREFIX: Record<PaintUse, string> = { mark: '--', label: '--label-', inside
 /** Paints by custom property, so that light, dark and print follow the page (tokens.css). */
 export const paintByToken: Paint = (color, use = 'mark') => {
   if (!color) return use === 'inside' ? 'var(--surface)' : 'var(--ink)'
-  if (!color.startsWith('#')) return `var(${PREFIX[use]}${color})`
+  if (!color.startsWith('#')) return `var(${PREFIX[use]}${color}${use === 'rim' ? EDGE : ''})`
   if (use === 'mark') return color
   if (use === 'rim') return `color-mix(in srgb,${color},var(--ink))`
   return use === 'label' ? 'var(--ink)' : inkOn(color)
 }
+
+/** Ending of the token with the edge of a color. */
+export const EDGE = '-edge'
+/** Tokens of the air quality index that are paler than 3:1 on a light card. */
+const EDGED: ReadonlySet<ColorName> = new Set(['air-1', 'air-2', 'air-3'])
 
 const WHITE = '#ffffff'
 const INK = '#0e2b27'
@@ -31,9 +36,9 @@ export function inkOn(hex: string): string {
 const MIN_CONTRAST = 3
 const DARK_CARD = 0.0209
 
-/** True if an editor's hex color has too little contrast with the card in either theme. */
+/** True if an editor's hex color, or one of the air quality index, has too little contrast with the card in either theme. */
 export function needsRim(color: ColorName | null | undefined): boolean {
-  if (!color?.startsWith('#')) return false
+  if (!color?.startsWith('#')) return EDGED.has(color ?? '')
   const luminance = luminanceOf(color)
   return 1.05 / (luminance + 0.05) < MIN_CONTRAST || (luminance + 0.05) / (DARK_CARD + 0.05) < MIN_CONTRAST
 }

@@ -1,10 +1,10 @@
-/** Lists of names in their order; "or" is for two spellings. */
+/** Lists of names from least to most; spellings of one are separated by "|" (docs/contracts/chart-model.md#ramps). */
 const LISTS: readonly (readonly string[])[] = [
   ['good', 'moderate', 'unhealthy for sensitive groups', 'unhealthy', 'very unhealthy', 'hazardous'],
   [
-    'less than high school|no diploma|no high school diploma',
+    'less than high school|no diploma|less than high school diploma|no high school diploma',
     'high school|high school graduate|high school diploma',
-    'some college|some college no degree',
+    'some college|some college no degree|some college or associate degree',
     "associate degree|associate's degree",
     "bachelor's degree",
     'graduate or professional degree|graduate degree',
@@ -15,21 +15,47 @@ const LISTS: readonly (readonly string[])[] = [
   ['poor', 'fair', 'good', 'very good', 'excellent'],
   ['much worse', 'worse', 'about the same', 'better', 'much better'],
 ]
+const [AIR_QUALITY] = LISTS
 const MIN_NAMES = 3
+const MIDDLE = /\b(?:same|neutral|average)\b/
 
-const NUMBER = String.raw`\$?(\d{1,12}(?:\.\d{1,6})?)%?(?: [a-z]{1,20})?`
+const NUMBER = String.raw`\$?\d{1,12}(?:\.\d{1,6})?%?(?: (?!to\b|or\b|and\b|through\b)[a-z]{1,20})?`
 /** A number, a range of numbers, and one that is open below or above. */
 const RANGE = new RegExp(
-  `^(?:(under|less than|fewer than|below|up to|<|≤) ?)?${NUMBER}(?: ?(?:to|through|-|and under) ?${NUMBER})?( ?(?:and|or) (?:over|more|older|above|up|higher)|\\+)?$`,
+  `^(?:(?<below>under|less than|fewer than|below|up to|<|≤) ?|(?<above>over|more than|above|at least|>|≥) ?)?` +
+    `(?<first>${NUMBER})(?: ?(?:to|through|-|and under) ?(?<last>${NUMBER}))?` +
+    `(?<under> or (?:less|fewer|under|younger))?(?<over> ?(?:and|or) (?:over|more|older|above|up|higher)|\\+)?$`,
 )
 const MAX_LENGTH = 60
 
-/** True for three names or more, all of one list or all ranges of numbers, in ascending or descending order. */
-export function areOrderedNames(names: readonly string[]): boolean {
-  if (names.length < MIN_NAMES || names.some((name) => name.length > MAX_LENGTH)) return false
+export interface NameOrder {
+  /** Rank of each name among them, from 0. */
+  levels: number[]
+  /** Level of each name in the air quality index, from 0; null for other names. */
+  airQuality: number[] | null
+  /** An odd number of names has a neutral one in its middle. */
+  isDiverging: boolean
+}
+
+/** The order of three names or more, all of one list or all ranges of numbers, ascending or descending; otherwise null. */
+export function orderOfNames(names: readonly string[]): NameOrder | null {
+  if (names.length < MIN_NAMES || names.some((name) => name.length > MAX_LENGTH)) return null
   const plain = withoutCommonWord(names.map(plainName))
-  const places = [rangesOf(plain), ...LISTS.map((list) => placesIn(list, plain))]
-  return places.some((found) => found !== null && (isAscending(found) || isAscending(found.toReversed())))
+  const candidates = [rangesOf(plain), ...LISTS.map((list) => placesIn(list, plain))]
+  const at = candidates.findIndex((found) => found && (isAscending(found) || isAscending(found.toReversed())))
+  const places = candidates[at]
+  if (!places) return null
+  const sorted = places.toSorted((a, b) => a - b)
+  return {
+    levels: places.map((place) => sorted.indexOf(place)),
+    airQuality: LISTS[at - 1] === AIR_QUALITY ? places : null,
+    isDiverging: names.length % 2 === 1 && MIDDLE.test(plain[(names.length - 1) / 2] ?? ''),
+  }
+}
+
+/** True for names in an order. */
+export function areOrderedNames(names: readonly string[]): boolean {
+  return orderOfNames(names) !== null
 }
 
 /** Names of age bands: ranges of numbers without signs, up to 120. */
@@ -53,20 +79,27 @@ function withoutCommonWord(names: readonly string[]): string[] {
   return word === '' || others.length > 0 ? [...names] : names.map((name) => name.slice(0, -word.length - 1))
 }
 
-/** Start of each range; null if a name is none. */
+/** Start of each range; null if a name is none, or all are single numbers. */
 function rangesOf(names: readonly string[]): number[] | null {
-  const starts = names.map((name) => {
-    const [, under, first, last] = RANGE.exec(name) ?? []
-    if (first === undefined) return null
-    const start = under === undefined ? Number(first) : -1
-    return last !== undefined && Number(last) < start ? null : start
+  const found = names.map((name) => RANGE.exec(name)?.groups)
+  const starts = found.map((parts) => {
+    const [first = NaN, last = first] = [parts?.['first'], parts?.['last']].flatMap((text) =>
+      text ? numberIn(text) : [],
+    )
+    if (Number.isNaN(first) || last < first) return null
+    return parts?.['below'] || parts?.['under'] ? -1 : first
   })
-  return starts.every((start) => start !== null) ? starts : null
+  const isRange = found.some((parts) => parts && Object.entries(parts).some(([part, text]) => part !== 'first' && text))
+  return isRange && starts.every((start) => start !== null) ? starts : null
+}
+
+function numberIn(text: string): number {
+  return Number(/[\d.]+/.exec(text)?.[0])
 }
 
 function placesIn(list: readonly string[], names: readonly string[]): number[] | null {
   const places = names.map((name) => {
-    const own = name.replace(/ or (?:more|higher)$/, '')
+    const own = name.replace(/ (?:or more|or higher|only)$/, '')
     return list.findIndex((spellings) => spellings.split('|').some((spelling) => spelling === own || spelling === name))
   })
   return places.includes(-1) ? null : places

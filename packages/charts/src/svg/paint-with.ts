@@ -1,4 +1,4 @@
-import { type Paint, type PaintUse, inkOn, mixed } from '../draw/paint.ts'
+import { EDGE, type Paint, type PaintUse, inkOn, mixed } from '../draw/paint.ts'
 import { THEMES, type Theme } from './themes.ts'
 
 /** A built-in theme by its name, or a palette of colors by the names of the design tokens. */
@@ -27,5 +27,5 @@ function paintOf(theme: Theme, color: Parameters<Paint>[0], use: PaintUse): stri
   if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
   // The palette has no such variants for sexes and totals: their color is also used for text, and the surface on it.
   const fallback = use === 'inside' ? theme['surface'] : theme[color]
-  return theme[PREFIX[use] + color] ?? fallback ?? theme['ink'] ?? ''
+  return theme[PREFIX[use] + color + (use === 'rim' ? EDGE : '')] ?? fallback ?? theme['ink'] ?? ''
 }
