@@ -1,5 +1,6 @@
 import { applyChartOptions, drawnModel, withRamp, type ChartModel } from '@common-measure/charts'
 import { outlineOf, type ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
+import { smallModel } from '@common-measure/charts/model/small-model.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import type { RouterContextProvider } from 'react-router'
 import { chartKey } from '#app/components/rich-text/outline.ts'
@@ -26,14 +27,15 @@ export async function loadCharts(
   places: ChartPlace[],
   options: ChartOptions[],
 ): Promise<PageCharts<ChartModel>> {
-  const load = async ({ spreadsheetId, title }: ChartPlace): Promise<PageChart<ChartModel>> => {
+  const load = async ({ spreadsheetId, title, size }: ChartPlace): Promise<PageChart<ChartModel>> => {
     if (spreadsheetId === null) return { title, model: null }
     const answer = await worksheets.chart(spreadsheetId, title)
     if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
     const model = withRamp(drawnModel(answer.model))
     const own = options.find((entry) => isSameName(entry.title, title))
     const warn = (message: string) => log.warn(message, { spreadsheetId, title })
-    const shown = own ? applyChartOptions(model, own.options, warn) : model
+    const given = own ? applyChartOptions(model, own.options, warn) : model
+    const shown = size === 'small' ? smallModel(given) : given
     const corrected = holding.correctionsOf({ spreadsheet: spreadsheetId, title })
     const compare = comparisonLink(answer.model, community, names)
     const provenance = chartProvenance(answer.model, shown.source, { corrected, compare })

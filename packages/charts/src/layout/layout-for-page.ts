@@ -1,4 +1,5 @@
 import type { Drawing } from '../geometry/drawing.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { Series } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { VisibleState } from '../model/visible-state.ts'
@@ -17,9 +18,15 @@ export function layoutForPage(
   width: number,
   height?: number,
 ): Drawing | null {
-  const drawing = layoutChart(model, shown, width, height)
+  const drawing = layoutChart(model, shown, width, height ?? lowHeight(model, width))
   if (!drawing || width >= ROOMY || !canLie(model) || !isCrowded(drawing, model)) return drawing
   return layoutChart({ ...model, type: 'bar', series: model.series.map(lying) }, shown, width, height)
+}
+
+/** Height of the plot of a small chart, px; undefined for other charts, and where rows set the height. */
+function lowHeight(model: OverlaidModel, width: number): number | undefined {
+  if (!model.isSmall || kindOf(model).orientation === 'horizontal') return undefined
+  return Math.round(110 + width * 0.1)
 }
 
 /** True for columns over names that are no dates, on one axis. */

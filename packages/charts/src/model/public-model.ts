@@ -11,6 +11,7 @@ export function publicModel({
   colorKey: _key,
   originals: _originals,
   places: _places,
+  isSmall: _isSmall,
   provenance,
   ...others
 }: OverlaidModel): ChartModel {
