@@ -31,12 +31,18 @@ interface EmbedPlotProps {
   shown: EmbedState['shown']
   /** Prefix of the ids of the chart's elements. */
   id: string
+  /** The legend. */
+  children: ReactNode
 }
 
 /** Drawings in three widths, one of which fits, each with the geometry of its values for the script. */
-function EmbedPlot({ model, shown, id }: EmbedPlotProps) {
+function EmbedPlot({ model, shown, id, children }: EmbedPlotProps) {
   const drawings = <Drawings model={{ ...model, id }} shown={shown} pointsOf={pointsOf} />
-  return <Plot drawings={renderMarkup(drawings)} chartId={id} isTable={model.type === 'table'} />
+  return (
+    <Plot drawings={renderMarkup(drawings)} chartId={id} isTable={model.type === 'table'}>
+      {children}
+    </Plot>
+  )
 }
 
 function pointsOf(drawing: Drawing): string {
@@ -90,8 +96,9 @@ function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
       <form method="get" action="/charts">
         <EmbedControls model={model} state={state} pathTo={pathTo} />
         {model.places && <MyFigures model={model} shown={state.shown} />}
-        <EmbedPlot model={model} shown={state.shown} id={id} />
-        <EmbedLegend id={id} state={state} pathTo={pathTo} />
+        <EmbedPlot model={model} shown={state.shown} id={id}>
+          <EmbedLegend id={id} state={state} pathTo={pathTo} />
+        </EmbedPlot>
       </form>
       <p className="visually-hidden chart__voice" aria-live="polite" />
       {tablesOf(model) !== 'none' && (

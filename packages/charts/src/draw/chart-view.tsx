@@ -31,8 +31,9 @@ export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
       <Controls model={model} state={state} />
       {choiceSaid && <p className="chart__choice">{choiceSaid}</p>}
       <MyPlace model={model} shown={shown} />
-      <Plot drawings={drawingsOf(shown)} chartId={model.id} isTable={model.type === 'table'} />
-      <Legend chartId={model.id} entries={legendEntries(model, shown.view, legend)} />
+      <Plot drawings={drawingsOf(shown)} chartId={model.id} isTable={model.type === 'table'}>
+        <Legend chartId={model.id} entries={legendEntries(model, shown.view, legend)} />
+      </Plot>
       <p className="visually-hidden chart__voice" aria-live="polite"></p>
     </>
   )

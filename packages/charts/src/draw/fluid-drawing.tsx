@@ -181,7 +181,7 @@ function FluidNotes({ notes: { lines, rings, numbers }, layer }: { notes: DrawnN
 }
 
 /** A text keeps its distance from the point that it belongs to. */
-function FluidText({ label: { x, y, text, turn, role, hold = x }, layer }: { label: Label; layer: PlotLayer }) {
+function FluidText({ label: { x, y, text, turn, role, entry, hold = x }, layer }: { label: Label; layer: PlotLayer }) {
   if (turn) {
     return (
       <At {...{ x, y, layer, hold }}>
@@ -194,6 +194,7 @@ function FluidText({ label: { x, y, text, turn, role, hold = x }, layer }: { lab
     <text
       x={percentX(layer, hold)}
       y={percentY(layer, y)}
+      data-entry={entry}
       {...(Math.abs(away) < 0.05 ? {} : { dx: em(away, SMALL_ROLES.has(role) ? SMALL : EM) })}
     >
       {text}

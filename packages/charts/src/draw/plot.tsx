@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import { layoutForPage } from '../layout/layout-for-page.ts'
 import { rangesOf, type RangeDrawing } from '../layout/ranges.ts'
@@ -49,19 +50,31 @@ function allRanges(model: ChartModel, shown: VisibleState): RangeDrawing[] {
   return rangesOf(DRAWING_WIDTHS.map((width) => layoutForPage(model, shown, width)))
 }
 
+interface PlotProps {
+  /** The drawings as markup. */
+  drawings: string
+  chartId: string
+  isTable: boolean
+  /** The legend, whose entries may be over the plot (interaction/place-entries.ts). */
+  children: ReactNode
+}
+
 /**
- * Container of the drawings, and of the tooltip when scripts run. `drawings` is markup; a table has neither tooltip nor keys. The hidden sentence about the
- * keys describes the plot (interaction/focus-point.ts).
+ * Container of the drawings, and of the tooltip when scripts run, with the legend; a table has none of them. The hidden
+ * sentence about the keys describes the plot (interaction/focus-point.ts).
  */
-export function Plot({ drawings, chartId, isTable }: { drawings: string; chartId: string; isTable: boolean }) {
+export function Plot({ drawings, chartId, isTable, children }: PlotProps) {
   const parts = <div className="chart__drawings" dangerouslySetInnerHTML={{ __html: drawings }} />
   if (isTable) return <div className="chart__values">{parts}</div>
   return (
-    <div className="chart__plot">
-      {parts}
-      <p id={`${chartId}-keys`} hidden>
-        {texts.keysHelp}
-      </p>
+    <div className="chart__area">
+      <div className="chart__plot">
+        {parts}
+        <p id={`${chartId}-keys`} hidden>
+          {texts.keysHelp}
+        </p>
+      </div>
+      {children}
     </div>
   )
 }

@@ -127,7 +127,7 @@ export interface Label {
   turn?: -45 | -90
   /** X of the point that the text keeps its distance from when the plot grows, px; its own by default. */
   hold?: number
-  /** Series whose entry in the legend the text is, and true if that series is hidden. */
+  /** Place of the legend's entry that the text is, and true if its series is hidden. */
   entry?: number
   isOff?: true
 }

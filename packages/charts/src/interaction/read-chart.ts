@@ -1,6 +1,7 @@
 import { makeFocusPoint } from './focus-point.ts'
 import { isNavigationKey, type NavigationKey } from './navigation-key.ts'
 import { afterPaint } from './pause.ts'
+import { followNames } from './place-entries.ts'
 import { announce } from './live-region.ts'
 import { whenNear } from './when-near.ts'
 import * as texts from '../messages/reader.ts'
@@ -99,6 +100,7 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     // This event does not bubble.
     { capture: true },
   )
+  followNames(figure, life.signal)
   const tables = figure.querySelector<HTMLDetailsElement>('.chart__data')
   if (tables) whenNear(tables, () => layOutTables(tables), life.signal)
   return {

@@ -5,6 +5,7 @@ import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import type { ChartState } from '../view/query.ts'
 import { marksOnShow, moveMarks } from './move-marks.ts'
+import { placeEntries } from './place-entries.ts'
 
 /** The parts of a chart that are redrawn in another state. */
 export interface ViewParts {
@@ -37,6 +38,7 @@ export function showDrawings(figure: HTMLElement, { drawings }: ViewParts, names
   const before = marksOnShow(figure, names.before)
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
   moveMarks(figure, before, names.after)
+  placeEntries(figure)
 }
 
 /** Updates everything around the drawings for another state; parts that stay the same are not replaced. */
@@ -54,6 +56,7 @@ export function showAround(figure: HTMLElement, parts: ViewParts, { model, state
   if (choice) choice.textContent = choiceText(state.choice)
   figure.querySelector('.legend')?.remove()
   if (legend) figure.querySelector('.chart__plot')?.after(legend)
+  placeEntries(figure)
 }
 
 /** The headline of another view. */

@@ -116,7 +116,7 @@ function nameLabel(plotted: Plotted, index: number, x: number, y: number, anchor
     text: series?.label ?? '',
     anchor,
     ...(series?.color ? { color: series.color } : {}),
-    ...(entries && { entry: index }),
+    ...(entries && { entry: entries.indexOf(index) }),
     ...(lines.includes(index) ? {} : { isOff: true }),
   }
 }
