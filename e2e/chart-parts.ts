@@ -9,6 +9,9 @@ export const drawingsOf = (chart: Locator): Locator => chart.locator('.drawing')
 /** The one that is visible. Parts of it are pictures too. */
 export const drawingOf = (chart: Locator): Locator => chart.locator('.drawing:visible')
 
+/** The drawn names at the ends of lines on show. */
+export const namesAtEnds = (chart: Locator): Locator => chart.locator('[data-entry]:visible')
+
 /** The tooltip at the focused or hovered point. */
 export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator('.tip')
 

@@ -18,9 +18,9 @@ export function placeEntries(figure: Element): void {
   const legend = area?.querySelector('.legend')
   if (!area || !legend) return
   const names = [...(drawingOnShow(area)?.querySelectorAll<SVGTextElement>('[data-entry]') ?? [])]
-  const outer = area.getBoundingClientRect()
   const places = names.map((name) => ({ entry: Number(name.dataset['entry']), box: name.getBoundingClientRect() }))
   legend.toggleAttribute('data-placed', places.length > 0)
+  const outer = legend.getBoundingClientRect()
   for (const { entry, box } of places) {
     const item = legend.children[entry]
     if (!(item instanceof HTMLElement)) continue
