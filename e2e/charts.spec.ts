@@ -444,8 +444,11 @@ test('the names at the ends of lines are the entries of the legend', async ({ pa
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(names).toHaveCount(0)
-  const plot = await chart.getByRole('slider').boundingBox()
-  expect((await entries.first().boundingBox())?.y ?? 0).toBeGreaterThan((plot?.y ?? 0) + (plot?.height ?? 0))
+  const isBelow = async () => {
+    const [plot, entry] = await Promise.all([chart.getByRole('slider').boundingBox(), entries.first().boundingBox()])
+    return (entry?.y ?? 0) >= (plot?.y ?? 0) + (plot?.height ?? 0)
+  }
+  await expect.poll(isBelow).toBe(true)
 })
 
 test('views have one scale by the reader’s choice, which is not in the address', async ({ page }) => {

@@ -25,6 +25,6 @@ export function placeEntries(figure: Element): void {
     const item = legend.children[entry]
     if (!(item instanceof HTMLElement)) continue
     const [x, y] = [box.left - outer.left, (box.top + box.bottom) / 2 - outer.top]
-    item.style.translate = `${x.toFixed(1)}px calc(${y.toFixed(1)}px - 50%)`
+    item.style.setProperty('--place', `${x.toFixed(1)}px calc(${y.toFixed(1)}px - 50%)`)
   }
 }
