@@ -6,7 +6,7 @@ import { Shape } from './draw/shape.tsx'
 import { namesItsLines, type Drawing } from './geometry/drawing.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { VisibleState } from './model/visible-state.ts'
-import { dashFor, shapePath } from './geometry/symbols.ts'
+import { benchmarkDash, dashFor, shapePath } from './geometry/symbols.ts'
 import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
 import { shorten, wrapAlways } from './geometry/wrap.ts'
@@ -210,7 +210,7 @@ function LegendSample({ entry, paint, textures }: { entry: LegendEntry; paint: P
   const rim = needsRim(color) ? paint(color, 'rim') : null
   if (entry.sample !== 'square') {
     const hasStroke = entry.sample !== 'symbol'
-    const dash = entry.sample === 'rule' ? null : dashFor(pattern, color, rank)
+    const dash = (entry.sample === 'rule' ? benchmarkDash : dashFor)(pattern, color, rank)
     return (
       <>
         {rim && hasStroke && <path className="line line--rim" stroke={rim} d="M0 8h22" />}

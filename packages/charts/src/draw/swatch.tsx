@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sample } from '../kinds/chart-kind.ts'
-import { dashFor, shapePath } from '../geometry/symbols.ts'
+import { benchmarkDash, dashFor, shapePath } from '../geometry/symbols.ts'
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import { needsRim, paintByToken } from './paint.ts'
 import { Shape } from './shape.tsx'
@@ -26,7 +26,7 @@ export function Swatch({ sample = 'square', hasShape = false, tile = null, ...lo
   const rim = needsRim(color) ? paintByToken(color, 'rim') : null
   if (sample !== 'square') {
     const hasStroke = sample !== 'symbol'
-    const dash = sample === 'rule' ? null : dashFor(pattern, color, rank)
+    const dash = (sample === 'rule' ? benchmarkDash : dashFor)(pattern, color, rank)
     return (
       <svg className="swatch swatch--line" viewBox={hasShape ? '0 0 28 4' : '0 0 21 4'} aria-hidden="true">
         {rim && hasStroke && <path d={hasShape ? 'M2 2h24' : 'M2 2h17'} stroke={rim} strokeWidth="6" />}

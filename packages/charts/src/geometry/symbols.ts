@@ -114,3 +114,8 @@ export function dashFor(pattern: Pattern | null, color: ColorName | null, rank: 
   const own = pattern ? PATTERN_DASHES[pattern] : color === 'place-us' ? PATTERN_DASHES.diagonal : null
   return own === null ? dashOfRank(round) : stretched(own, round)
 }
+
+/** Dash of a benchmark: that of its pattern or the nation's, else another for each benchmark after the first. */
+export function benchmarkDash(pattern: Pattern | null, color: ColorName | null, rank: number): string | null {
+  return dashFor(pattern, color, 0) ?? dashOfRank(rank)
+}

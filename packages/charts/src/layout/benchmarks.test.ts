@@ -9,3 +9,25 @@ test.each(['column', 'bar'])('a benchmark is a line across each category of a %s
   expect(size(line)[across]).toBe(0)
   expect(size(line)[along]).toBeGreaterThan(size(column)[along] ?? Infinity)
 })
+
+test.each<[string, string, string, (string | undefined)[]]>([
+  ['is ink', 'Goal', '', ['series-total', undefined]],
+  ['keeps its color if it is highlighted', 'Goal', 'TRUE', ['chart-2', undefined]],
+])('a benchmark without a fixed color %s', (_, name, highlight, expected) => {
+  const { marks } = drawingOf(740, '|A|B|benchmark|highlight', 'One|10|20||', `${name}|15|15|TRUE|${highlight}`)
+  const line = marks.find(({ kind }) => kind === 'line')
+  expect([line?.color, line?.dash]).toEqual(expected)
+})
+
+test('several benchmarks differ by their dashes', () => {
+  const { marks } = drawingOf(
+    740,
+    '|A|B|benchmark',
+    'One|10|20|',
+    'Goal|15|15|TRUE',
+    'Limit|18|18|TRUE',
+    'Old|9|9|TRUE',
+  )
+  const dashes = marks.flatMap(({ kind, dash = '' }) => (kind === 'line' ? dash : []))
+  expect(new Set(dashes).size).toBe(3)
+})

@@ -1,7 +1,9 @@
 import type { Label, Target } from '../geometry/drawing.ts'
 import { labelBox } from '../geometry/label-box.ts'
 import { linePath } from '../geometry/curves.ts'
+import { benchmarkDash } from '../geometry/symbols.ts'
 import { isValueSeries } from '../model/chart-model.ts'
+import { drawnColor } from '../model/colors.ts'
 import type { Drawn } from './columns.ts'
 import { BETWEEN_GROUPS, boxOf, valuePx, type Frame } from './axes/frame.ts'
 import { obstaclesOf, textsIn } from './notes/note-obstacles.ts'
@@ -32,7 +34,9 @@ export function drawBenchmarks(plotted: Plotted, frame: Frame): Drawn {
       const [x, y] = frame.horizontal ? [at, center] : [center, at]
       drawn.targets.push({ series: index, category, x, y, box })
     }
-    if (d) drawn.marks.push({ kind: 'line', d, color: series.color, series: index })
+    const color = drawnColor(series)
+    const dash = benchmarkDash(series.pattern, color, plotted.ranks.get(index) ?? 0)
+    if (d) drawn.marks.push({ kind: 'line', d, color, series: index, ...(dash ? { dash } : {}) })
   }
   return drawn
 }
@@ -53,7 +57,7 @@ export function benchmarkNames(
       const look = {
         role: 'direct' as const,
         text: series?.label ?? '',
-        ...(series?.color ? { color: series.color } : {}),
+        ...(series?.color ? { color: drawnColor(series) ?? series.color } : {}),
       }
       if (frame.horizontal) {
         return [

@@ -1,5 +1,5 @@
 import { nameKey } from '../worksheet/clean-text.ts'
-import type { ColorName } from './chart-model.ts'
+import type { ColorName, Series } from './chart-model.ts'
 import type { NameRegistry } from './names.ts'
 
 const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
@@ -37,4 +37,9 @@ function fixedColors(names: readonly string[], { classOf, otherColor }: NameRegi
     colors.set(nameKey(name), token)
   }
   return colors
+}
+
+/** The color of a series as drawn: a benchmark without a fixed color is ink, unless it is highlighted. */
+export function drawnColor({ benchmark, highlight, color }: Series): ColorName | null {
+  return benchmark && !highlight && color?.startsWith('chart-') ? 'series-total' : color
 }

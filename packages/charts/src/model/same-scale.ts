@@ -11,7 +11,7 @@ const MAX_VIEWS = 4
  * maximum of their own, as percent stacks do.
  */
 export function offersSameScale({ type, views, axes, multiples, stacking }: ChartModel): boolean {
-  const hasAxis = kindOf({ type }).legend !== 'categories'
+  const hasAxis = kindOf({ type }).legend === 'series'
   const isFree = stacking !== 'percent' && axes.values.every(({ max }) => max === null)
   const areAlike = views.every(({ formats }) => !formats)
   return hasAxis && isFree && areAlike && !multiples && views.length >= 2 && views.length <= MAX_VIEWS

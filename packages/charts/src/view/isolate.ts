@@ -1,6 +1,7 @@
 import type { ColorName, Pattern, View } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { categoryText } from '../model/category-text.ts'
+import { drawnColor } from '../model/colors.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -112,7 +113,8 @@ function seriesEntries(model: OverlaidModel, view: View, state: LegendState): Le
     const series = model.series[index]
     if (!series || !isListed(model, index)) return []
     if (entryBefore(model, view.series, place) !== null) return []
-    const { label, color, pattern } = series
+    const { label, pattern } = series
+    const color = drawnColor(series)
     const sample = series.benchmark ? 'rule' : kindOf(series).sample(model.stacking)
     const style = {
       color,

@@ -14,13 +14,13 @@ export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   const indices = model.multiples ? [...model.series.keys()] : view.series
   for (const [place, index] of indices.entries()) {
     const series = model.series[index]
-    if (!series || series.benchmark) continue
+    if (!series) continue
     const before = entryBefore(model, indices, place)
     if (before !== null) {
       ranks.set(index, ranks.get(before) ?? 0)
       continue
     }
-    const distinction = kindOf(series).distinction(model.stacking)
+    const distinction = series.benchmark ? 'benchmark' : kindOf(series).distinction(model.stacking)
     const key = distinction === 'texture' ? `${distinction} ${series.pattern}` : distinction
     const rank = seen.get(key) ?? 0
     ranks.set(index, rank)

@@ -4,6 +4,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { CategoryStats, ColorName, ValueAxis } from '../model/chart-model.ts'
 import type { VisibleView } from '../model/visible-state.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
+import { drawnColor } from '../model/colors.ts'
 import { categoryText } from '../model/category-text.ts'
 import * as texts from '../messages/words.ts'
 
@@ -108,7 +109,7 @@ function entryOf(model: OverlaidModel, place: PointPlace): Entry[] {
   const text = series && kindOf(series).pointText(model, place)
   if (!series || !text) return []
   const mark = kindOf(series).mark(model.stacking)
-  const color = series.linkedTo === null ? (model.categories.colors?.[category] ?? series.color) : null
+  const color = series.linkedTo === null ? (model.categories.colors?.[category] ?? drawnColor(series)) : null
   const row: TooltipRow = {
     series: index,
     label: series.label,
