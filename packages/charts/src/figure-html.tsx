@@ -54,7 +54,7 @@ export async function drawAhead(model: ChartModel, query: URLSearchParams, turnM
       layouts.push(layoutForPage(model, shown, width))
     }
     let html = ''
-    const ranges = rangesOf(layouts)
+    const ranges = rangesOf(model, layouts)
     for (const range of ranges.length > 0 ? ranges : [null]) {
       await takeTurn(turnMs)
       html += renderMarkup(<Drawings {...{ model, shown }} ranges={range ? [range] : []} />)
@@ -101,7 +101,10 @@ function drawingsHtml(model: ChartModel, shown: VisibleState, widths: readonly n
   const key = keyOf(shown, widths)
   const cached = kept.get(model)?.get(key)
   if (cached !== undefined) return cached
-  const ranges = rangesOf(widths.map((width) => layoutForPage(model, shown, width)))
+  const ranges = rangesOf(
+    model,
+    widths.map((width) => layoutForPage(model, shown, width)),
+  )
   return keep(model, key, renderMarkup(<Drawings {...{ model, shown, ranges }} />))
 }
 

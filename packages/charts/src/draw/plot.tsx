@@ -19,15 +19,22 @@ interface DrawingsProps {
   pointsOf?: (drawing: Drawing) => string | null
 }
 
-/** The chart for each range of containers, one of which a container query shows; a table is one for all. */
-export function Drawings(props: DrawingsProps) {
-  return props.model.type === 'table' ? <ValueTables {...props} /> : <Ranges {...props} />
-}
-
-function Ranges({ model, shown, ranges = allRanges(model, shown), pointsOf }: DrawingsProps) {
+/** The chart for each range of containers, one of which a container query shows; a chart of type table is one for all. */
+export function Drawings({ model, shown, ranges = allRanges(model, shown), pointsOf }: DrawingsProps) {
   const { id } = model
   if (ranges.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
   return ranges.map(({ drawing, widths }) => {
+    const range = { 'data-range': widths.join(' ') }
+    if (!drawing) {
+      const table = <ValueTables key="table" {...{ model, shown }} />
+      return model.type === 'table' ? (
+        table
+      ) : (
+        <div key="table" className="drawing" {...range}>
+          {table}
+        </div>
+      )
+    }
     const points = pointsOf?.(drawing) ?? null
     return (
       <FluidDrawing
@@ -36,7 +43,7 @@ function Ranges({ model, shown, ranges = allRanges(model, shown), pointsOf }: Dr
         paint={paintByToken}
         patternId={`p${textHash(id)}-${drawing.width}`}
         attributes={{
-          'data-range': widths.join(' '),
+          ...range,
           'aria-labelledby': `${id}-title`,
           'aria-describedby': `${id}-description`,
           ...(points === null ? {} : { 'data-points': points }),
@@ -47,7 +54,10 @@ function Ranges({ model, shown, ranges = allRanges(model, shown), pointsOf }: Dr
 }
 
 function allRanges(model: ChartModel, shown: VisibleState): RangeDrawing[] {
-  return rangesOf(DRAWING_WIDTHS.map((width) => layoutForPage(model, shown, width)))
+  return rangesOf(
+    model,
+    DRAWING_WIDTHS.map((width) => layoutForPage(model, shown, width)),
+  )
 }
 
 interface PlotProps {

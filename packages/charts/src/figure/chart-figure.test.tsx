@@ -45,7 +45,7 @@ describe('the state in the address', () => {
       '<p class="chart__lost">“Gone” is no longer part of this chart; it is shown as it starts.</p>',
     )
     expect(page).toContain('<button type="button" aria-pressed="true">North</button>')
-    expect(rangesIn(page)).toEqual(DRAWING_WIDTHS)
+    expect(rangesIn(page)).toEqual([...DRAWING_WIDTHS, 0])
   })
 })
 
@@ -82,7 +82,7 @@ describe('a chart rendered by the server', () => {
     expect(page).toContain('<p class="chart__sub">Share of people</p>')
     expect(page).toContain('<b>Source:</b> ACS')
     expect(count(page, '<b>Note:</b>')).toBe(2)
-    expect(rangesIn(page)).toEqual(DRAWING_WIDTHS)
+    expect(rangesIn(page)).toEqual([...DRAWING_WIDTHS, 0])
     expect(page.match(/<button type="button" aria-pressed="true" aria-description="\d of 2">/g)).toHaveLength(2)
     expect(page).toMatch(/<details class="chart__data"><summary>View data table<\/summary>.*<caption/)
     expect(page).toContain('<th scope="row">2011</th><td>6</td><td>no data</td>')
@@ -153,7 +153,7 @@ describe('a chart rendered by the server', () => {
       )
     expect(html(grouped(['a', 'b']))).toContain('<button type="button" aria-pressed="true">b</button>')
     expect(html(grouped(['a', 'b', 'c', 'd']))).toContain('<option selected="">b</option>')
-    expect(count(html(grouped(['a', 'b', 'c'])), '<table>')).toBe(3)
+    expect(count(html(grouped(['a', 'b', 'c'])), 'class="chart__table"')).toBe(3)
     expect(html(grouped(['a', 'b']))).toContain('Showing b.')
   })
 

@@ -8,7 +8,6 @@ import { renderMarkup } from '../draw/markup.ts'
 import { PageTables } from '../draw/data-tables.tsx'
 import { MyFigures } from '../draw/my-place.tsx'
 import { Foot, Notes } from '../draw/notes.tsx'
-import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.ts'
 import { withUnits } from '../model/units.ts'
@@ -21,10 +20,7 @@ import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownBy } from '../view/query.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
-import { layoutForPage } from '../layout/layout-for-page.ts'
-import { rangesOf, type RangeDrawing } from '../layout/ranges.ts'
-import { drawingOnShow, emOf, type DrawingElement } from '../interaction/drawing-on-show.ts'
-import { layoutWithin, roomOf } from './room.ts'
+import { createRanges, isTooHigh } from './ranges-in-page.tsx'
 
 /*
  * Code for a chart that a reader uses, changes or opens by a link within the site. Before that, the server's drawing is
@@ -67,18 +63,10 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
     template.innerHTML = trust(markup)
     return template.content
   }
-  const layoutOf = (shown: VisibleState) => (width: number) => layoutWithin(model, shown, width, roomOf(figure))
-  /** Layouts of the drawings made here, which may have a limited height. */
-  const layouts = new WeakMap<Node, Drawing>()
-  const drawn = (shown: VisibleState, ranges: readonly RangeDrawing[]) => {
-    const nodes = [...parse(renderMarkup(<Drawings {...{ model, shown, ranges }} />)).childNodes]
-    for (const [at, { drawing }] of ranges.entries()) if (nodes[at]) layouts.set(nodes[at], drawing)
-    return nodes
-  }
-  const drawnAll = (shown: VisibleState) => drawn(shown, rangesOf(DRAWING_WIDTHS.map(layoutOf(shown))))
+  const ranges = createRanges(figure, model, parse)
   // The server's drawing has no height limit, and an initially hidden chart has only one width.
   if (isTooHigh(figure) || figure.querySelectorAll('.drawing').length === 1) {
-    figure.querySelector('.chart__drawings')?.replaceChildren(...drawnAll(shownBy(model, query)))
+    figure.querySelector('.chart__drawings')?.replaceChildren(...ranges.drawAll(shownBy(model, query)))
   }
   return startInteraction({
     figure,
@@ -86,25 +74,11 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
     query,
     keep,
     trust,
-    drawingOf: (element, shown) => layouts.get(element) ?? layoutForPage(model, shown, rangeOf(element)[0] ?? 0),
+    drawingOf: ranges.drawingOf,
     // Split into parts with pauses, so that no frame takes long.
     draw: async (next, shown): Promise<ViewParts> => {
       await afterPaint()
-      const onShow = drawingOnShow(figure)
-      const [width, ...others] = onShow ? rangeOf(onShow) : []
-      const layout = width === undefined ? null : layoutOf(shown)(width)
-      await pause()
-      const drawings =
-        width === undefined || !layout
-          ? drawnAll(shown)
-          : drawn(shown, [{ drawing: layout, widths: [width, ...others] }])
-      if (layout) {
-        const rest = DRAWING_WIDTHS.filter((each) => each !== width && !others.includes(each))
-        drawTheRest(figure, drawings[0], rest, {
-          layoutAt: layoutOf(shown),
-          draw: (drawing) => drawn(shown, [{ drawing, widths: [drawing.width] }]),
-        })
-      }
+      const drawings = await ranges.draw(shown)
       await pause()
       const [legend = null] = parse(legendMarkup(model, next)).children
       const [description = null] = parse(
@@ -150,42 +124,4 @@ function tablesMarkup(model: ChartModel, query: URLSearchParams): string {
 function legendMarkup(model: ChartModel, query: URLSearchParams): string {
   const { choice, legend } = readQuery(model, query)
   return renderMarkup(<Legend chartId={model.id} entries={legendEntries(model, viewOf(model, choice), legend)} />)
-}
-
-function isTooHigh(figure: HTMLElement): boolean {
-  const room = roomOf(figure)
-  const drawing = drawingOnShow(figure)
-  return room !== null && drawing !== null && drawing.getBoundingClientRect().height / emOf(drawing) > room.aboveLegend
-}
-
-/** The ranges of containers that show a drawing. */
-function rangeOf(drawing: DrawingElement): number[] {
-  return (drawing.dataset['range'] ?? '').split(' ').map(Number)
-}
-
-interface RestDrawing {
-  layoutAt: (width: number) => Drawing | null
-  draw: (layout: Drawing) => Node[]
-}
-
-/**
- * Draws the hidden widths after the browser has painted the visible drawing, if that is still in the page. Each width
- * is laid out in a separate task.
- */
-function drawTheRest(figure: Element, first: Node | undefined, widths: readonly number[], by: RestDrawing): void {
-  const [width, ...further] = widths
-  if (!(first instanceof Element) || width === undefined) return
-  const inTask = (work: () => void) =>
-    setTimeout(() => {
-      if (figure.contains(first)) work()
-    })
-  requestAnimationFrame(() =>
-    inTask(() => {
-      const layout = by.layoutAt(width)
-      inTask(() => {
-        if (layout) first.after(...by.draw(layout))
-        drawTheRest(figure, first, further, by)
-      })
-    }),
-  )
 }

@@ -24,7 +24,9 @@ export function makeFocusPoint(figure: HTMLElement, title: string): void {
     'aria-valuenow': '0',
     'aria-valuetext': texts.beforeTheFirstPoint,
   }
-  const hasPoints = plot.querySelector('.drawing:not([data-points=""])') !== null
+  const table = plot.querySelector('[data-range~="0"]')
+  const isTable = table !== null && getComputedStyle(table).display !== 'none'
+  const hasPoints = !isTable && plot.querySelector('.drawing[role=img]:not([data-points=""])') !== null
   for (const [name, value] of Object.entries(attributes)) {
     if (hasPoints) plot.setAttribute(name, value)
     else plot.removeAttribute(name)
