@@ -82,9 +82,9 @@ function worksheetFiles(
   datasets: ReturnType<ReferenceSet['datasets']>,
 ): [string, string][] {
   return subtopics.flatMap(({ slug, charts }) =>
-    charts.map(({ data }): [string, string] => [
+    charts.map(({ data, measure }): [string, string] => [
       `worksheets/${slug}/${data.indicator.title}.csv`,
-      worksheetOf(data, datasets.get(data.indicator.dataset)),
+      worksheetOf(data, datasets.get(data.indicator.dataset), measure),
     ]),
   )
 }

@@ -8,7 +8,7 @@ import { subtitleOf, worksheetOf } from './worksheets.ts'
 
 const DATASET = { source: 'U.S. Census Bureau, estimates.', url: 'https://www.census.gov/', license: 'public domain' }
 const rowsOf = (...args: Parameters<typeof chartOf>) =>
-  parseCsv(worksheetOf(chartOf(...args), DATASET as ReferenceDataset))
+  parseCsv(worksheetOf(chartOf(...args), DATASET as ReferenceDataset, { phrase: 'the poverty rate' }))
 const modelOf = (...args: Parameters<typeof chartOf>) =>
   chartFromValues({ values: rowsOf(...args), askedTitle: 'Any' }).model
 const PEOPLE = { id: 'population', unit: 'people', decimals: 0 }

@@ -2,6 +2,8 @@ import { chartFromValues, proposedType } from '@common-measure/charts'
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { figureOf, type ChartData, type Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
+import { headlinesOf, type Headlines } from './headlines.ts'
+import type { Measure } from './sentences.ts'
 import { cellOf, rounded } from '#domain/reference-figure.ts'
 
 /** Maximum number of columns. More are drawn as bars, which have room for names. */
@@ -28,9 +30,10 @@ interface Sheet {
 }
 
 /** CSV text of an indicator's worksheet (docs/contracts/worksheets.md). */
-export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefined): string {
+export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefined, measure: Measure): string {
   const { indicator } = data
   const sheet = inBestForm(layOut(data))
+  const headlines = headlineCells(sheet, headlinesOf(data, measure))
   const settings: [string, string][] = [
     ['type', sheet.type],
     ['subtitle', subtitleOf(data)],
@@ -46,6 +49,7 @@ export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefin
   ]
   const filled = settings.filter(([, value]) => value !== '')
   const perRow = [...sheet.perRow].filter(([heading]) => heading !== 'type')
+  if (headlines.some((text) => text !== '')) perRow.push(['headline', headlines])
   const types = sheet.perRow.get('type')
   const lines = sheet.rows.map((row, at) => [
     ...row,
@@ -70,6 +74,15 @@ function inBestForm(sheet: Sheet): Sheet {
   }
   const type = proposedType(remarksOn(sheet.type))
   return type === null ? sheet : { ...sheet, type: remarksOn(type).length > 0 ? 'dot' : type }
+}
+
+/** A headline in the first row, or in the first row of each option of a chart with groups. */
+function headlineCells({ rows, perRow }: Sheet, { general, ofPlaces }: Headlines): string[] {
+  const groups = perRow.get('group')
+  if (!groups) return rows.map((_, at) => (at === 0 ? general : ''))
+  return groups.map((group, at) =>
+    groups.indexOf(group) === at ? (ofPlaces.get(group) ?? (ofPlaces.size > 0 ? '' : general)) : '',
+  )
 }
 
 function quoted(cell: string): string {
