@@ -81,12 +81,12 @@ export const KIND_EXAMPLES: GuideExample[] = [
     'Rent burden|14.0%|24.0%|17.0%|column',
     'Rent burden|10%:18%|22%:26%|12%:22%|errorbar',
   ]),
-  example(['Dots', 'dot'], ['type'], 'Dots show small differences; a line joins the dots of a column.', [
+  example(['Dots', 'dot'], ['type'], 'Dots show small differences.', [
     '|Downtown|Midtown|Uptown|type',
     'Women|81.2|79.4|83.9|dot',
     'Men|76.0|75.1|79.8|',
   ]),
-  example(['Slopes', 'slope'], ['type'], 'Two columns of figures: who went up, and who down.', [
+  example(['Slopes', 'slope'], ['type'], 'Two columns of figures.', [
     '|2010|2020|type',
     'Downtown|8.1%|13.1%|slope',
     'Midtown|10.2%|9.4%|',

@@ -167,7 +167,7 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
     }
     // A version that was published once is never held again.
     const isKnown = await store.read((db) => wasPublished(db, row, version))
-    const found = isKnown ? [] : (await compareWithShown(row, cells, options)).reasons
+    const { reasons: found } = isKnown ? { reasons: [] } : await compareWithShown(row, cells, options)
     const reasons = found.filter(({ code }) => !isBundled || code !== 'type-changed')
     if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'

@@ -78,12 +78,11 @@ function toReason({ message }: Diagnostic): Reason {
   return { code: 'error', message }
 }
 
-/** Types that show separate values. A change among them is none. */
-const FORMS = ['column', 'bar', 'dot', 'slope', 'pyramid', 'table']
+const SEPARATE_VALUES = ['column', 'bar', 'dot', 'slope', 'pyramid', 'table']
 
-/** A chart without values has no visible type. */
+/** A chart without values has no visible type; types of separate values are one. */
 function typeChange({ model: before, figures }: ReadVersion, { model: after }: ReadVersion): Reason[] {
-  const isKept = before.type === after.type || [before, after].every(({ type }) => FORMS.includes(type))
+  const isKept = before.type === after.type || [before, after].every(({ type }) => SEPARATE_VALUES.includes(type))
   if (figures.length === 0 || after.series.length === 0 || isKept) return []
   return [{ code: 'type-changed', message: `The chart was of type ${before.type} and is now of type ${after.type}.` }]
 }

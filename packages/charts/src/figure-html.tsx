@@ -45,7 +45,8 @@ async function takeTurn(turnMs: number): Promise<void> {
 export async function drawAhead(model: ChartModel, query: URLSearchParams, turnMs = TURN_MS): Promise<void> {
   const shown = shownBy(model, query)
   const key = keyOf(shown, DRAWING_WIDTHS)
-  const isDrawn = kept.get(model)?.has(key) === true
+  // A table is one for all ranges.
+  const isDrawn = model.type === 'table' || kept.get(model)?.has(key) === true
   if (isDrawn && keptTables.has(model)) return
   if (!isDrawn) {
     const layouts: (Drawing | null)[] = []

@@ -105,7 +105,7 @@ function Spark({
     .join('L')
   return (
     <svg
-      className="spark"
+      className="value-spark"
       viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
