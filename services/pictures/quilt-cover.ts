@@ -89,7 +89,6 @@ function ruler({ front }: Colors): string {
 /**
  * Cover of an article without a picture: a quilt in its topic's colors, as an SVG document of 600 × 400 px. `topic` is
  * null for an article without a topic. The same slug and colors always give the same quilt.
- *
  * @param chart drawing of a chart to sew in, an SVG document; null for a quilt without one
  */
 export function quiltCover(

@@ -14,8 +14,8 @@ export interface SparkData {
 /** Small drawing of the chart that a subtopic leads with, and its title. */
 export function Spark({ title, svg, compared }: SparkData) {
   return (
-    <div className="spark">
-      <Html html={svg} className="spark__plot" />
+    <div className="card-spark">
+      <Html html={svg} className="card-spark__plot" />
       <p>{compared === null ? title : texts.titleAndPlaceInGray({ title, place: compared })}</p>
     </div>
   )

@@ -1,9 +1,8 @@
 import { data } from 'react-router'
-import { describeFailure, failureHeaders, withFallback } from '#app/document/fallback.ts'
+import { describeFailure, failureHeaders } from '#app/document/fallback.ts'
 import { pictureOfTopic } from '#app/components/card/cover.ts'
 import * as texts from '#app/messages/explore.tsx'
-import { sparkOf } from '#app/charts/sparks.server.ts'
-import type { SparkData } from '#app/components/spark/spark.tsx'
+import { sparkOfTopic } from '#app/charts/sparks.server.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import { inTime, loadVoteCharts } from '#app/voting/vote-charts/vote-charts.server.ts'
@@ -61,16 +60,8 @@ async function cardOf(services: Services, topic: TopicSummary): Promise<TopicCar
   const subtopics = topic.subtopics.slice(0, PARTS.subtopics).map((sub) => ({ title: sub.title, path: sub.path }))
   const { length: subtopicCount } = topic.subtopics
   const more = subtopics.length < subtopicCount && { subtopicCount }
-  const spark = await sparkOfFirst(services, topic)
+  const spark = await sparkOfTopic(services, topic)
   return { slug, title, color, image: pictureOfTopic(topic), subtopics, ...more, spark }
-}
-
-async function sparkOfFirst(services: Services, { slug, subtopics: [first] }: TopicSummary): Promise<SparkData | null> {
-  const { content, log } = services
-  const finding = first && (await withFallback(content.findSubtopic(slug, first.slug), null, log))
-  if (finding?.found !== 'here') return null
-  const { content: text, unplacedCharts } = finding.subtopic
-  return sparkOf(services, [...text.charts, ...unplacedCharts])
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

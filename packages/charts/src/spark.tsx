@@ -65,8 +65,8 @@ function lines(model: OverlaidModel, own: ValueSeries, compared: ValueSeries | u
   const ink = paintByToken(own.color)
   return sparkSvg(
     <>
-      {comparedPath && <path className="spark__compared" d={comparedPath} />}
-      <path className="spark__line" stroke={ink} d={path} />
+      {comparedPath && <path className="card-spark__compared" d={comparedPath} />}
+      <path className="card-spark__line" stroke={ink} d={path} />
       {last && <circle cx={px(x(last.category))} cy={px(HEIGHT - y(last.value))} r="4" fill={ink} />}
     </>,
   )
@@ -96,8 +96,8 @@ function strip(
   const label = compared?.series.label ?? (category === undefined ? null : model.categories.values[category])
   const svg = sparkSvg(
     <>
-      <path className="spark__axis" d={`M0 ${HEIGHT / 2}h${WIDTH}`} />
-      {ticks.length > 0 && <path className="spark__compared" d={ticks.join('')} />}
+      <path className="card-spark__axis" d={`M0 ${HEIGHT / 2}h${WIDTH}`} />
+      {ticks.length > 0 && <path className="card-spark__compared" d={ticks.join('')} />}
       {others.map(({ value, color }, at) => (
         <circle key={at} cx={px(x(value))} cy={HEIGHT / 2} r="5" fill={paintByToken(color)} />
       ))}
@@ -108,7 +108,13 @@ function strip(
 
 function sparkSvg(content: ReactNode): string {
   return renderMarkup(
-    <svg className="spark__drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className="card-spark__drawing"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       {content}
     </svg>,
   )
