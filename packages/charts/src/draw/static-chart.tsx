@@ -35,7 +35,7 @@ export function StaticChart({ model, query, id }: StaticChartProps) {
             drawing={drawing}
             paint={paintByToken}
             patternId={id}
-            attributes={{ 'aria-label': descriptionOf(model, shown) }}
+            attributes={{ 'aria-label': descriptionOf(model, shown), 'data-range': `${WIDTH}` }}
           />
         </div>
       ) : (
