@@ -39,3 +39,8 @@ export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawin
 
 /** Comparison with all counties of the nation, opened below a chart. */
 export const countiesBeside = (chart: Locator) => chart.locator('xpath=..').locator('.county-comparison')
+
+/** The title above the headline of a chart. */
+export function titleAbove(figure: Locator): Locator {
+  return figure.locator('.chart__kicker')
+}

@@ -228,7 +228,7 @@ test.describe('the menu', () => {
     await chart.getByRole('button', { name: 'Cite' }).click()
     const cite = page.getByRole('dialog', { name: 'Cite this chart' })
     await expect(cite.getByRole('textbox')).toHaveValue(
-      /^“Unemployment Rate”.* Source: .*Common Measure, http.* Retrieved /,
+      /^“[^”]+” \(Unemployment Rate, .* Source: .*Common Measure, http.* Retrieved /,
     )
     await cite.getByRole('button', { name: 'Copy citation' }).click()
     await expect(cite.locator('[aria-live]')).toHaveText('Citation copied.')

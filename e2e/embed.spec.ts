@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import { drawingOf, expectPoint, focusMark, tooltip } from './chart-parts.ts'
+import { drawingOf, expectPoint, focusMark, tooltip, titleAbove } from './chart-parts.ts'
 import { chartsOf, withinReach } from './find-charts.ts'
 import { hostPage, openHosts, type Hosts } from './fixtures/hosts/pages.ts'
 import { discoverOembed, filterOembed, wordpressPost } from './fixtures/hosts/wordpress.ts'
@@ -272,15 +272,15 @@ test.describe('three charts', () => {
     ]
     await expect(back).toHaveAttribute('aria-disabled', 'true')
     await forth.click()
-    await expect(withinReach(page).getByRole('heading')).toHaveText('Unemployment Rate')
+    await expect(titleAbove(withinReach(page))).toHaveText('Unemployment Rate')
     await page.getByRole('button', { name: /^Chart 3 of 3/ }).click()
-    await expect(withinReach(page).getByRole('heading')).toHaveText('Disconnected Youth')
+    await expect(titleAbove(withinReach(page))).toHaveText('Disconnected Youth')
     await expect(forth).toHaveAttribute('aria-disabled', 'true')
     await forth.focus()
     await page.keyboard.press('Enter')
-    await expect(withinReach(page).getByRole('heading')).toHaveText('Disconnected Youth')
+    await expect(titleAbove(withinReach(page))).toHaveText('Disconnected Youth')
     await page.keyboard.press('ArrowLeft')
-    await expect(withinReach(page).getByRole('heading')).toHaveText('Unemployment Rate')
+    await expect(titleAbove(withinReach(page))).toHaveText('Unemployment Rate')
     expect(await transitionOf(page, 'transitionDuration')).toBe('1.5s')
   })
 

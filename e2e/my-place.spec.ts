@@ -7,7 +7,7 @@ const PAGE = '/topic/economic-opportunity/employment'
 
 /** The first chart of the page, and its sentence about the reader's place. */
 function chartOn(page: Page) {
-  const chart = page.getByRole('figure', { name: 'Unemployment Rate', exact: true })
+  const chart = page.getByRole('figure', { name: /Unemployment Rate$/ })
   return { chart, placeValue: chart.getByText(/^(Fort Bend|Harris): [\d.]+% \(\d{4}\)$/) }
 }
 

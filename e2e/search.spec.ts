@@ -41,7 +41,7 @@ test('the search leads to a chart by keyboard alone', async ({ page }) => {
   await expect(box(page)).toBeFocused()
   await expect(page.locator('[aria-live]').filter({ hasText: 'results for “labor for”' })).toHaveCount(1)
 
-  const hit = hits(page).filter({ has: page.getByRole('heading', { name: 'Labor Force', exact: true }) })
+  const hit = hits(page).filter({ has: page.getByText('Labor Force', { exact: true }) })
   await expect(hit.getByText('Indicator', { exact: true })).toBeVisible()
   await expect(hit.locator('dd').first()).toHaveText(/\d/)
   const link = hit.getByRole('link')
@@ -52,7 +52,7 @@ test('the search leads to a chart by keyboard alone', async ({ page }) => {
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/topic\/economic-opportunity\/employment\?title=Labor%20Force#laborforce$/)
-  const chart = page.getByRole('figure', { name: 'Labor Force', exact: true })
+  const chart = page.getByRole('figure', { name: /Labor Force$/ })
   await expect(chart.getByRole('heading', { name: 'Labor Force', exact: true })).toBeFocused()
   await expect(chart).toBeInViewport()
 })
@@ -182,15 +182,18 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/q=poverty&.*topic=Economic\+Opportunity.*sort=newest/)
 
     await page.goto('/search?q=deep+poverty')
-    await hits(page).getByRole('link', { name: 'Deep Poverty', exact: true }).click()
+    await hits(page)
+      .filter({ has: page.getByText('Deep Poverty', { exact: true }) })
+      .getByRole('link')
+      .click()
     await expect(page).toHaveURL(/title=Deep%20Poverty#deeppoverty$/)
-    await expect(page.getByRole('figure', { name: 'Deep Poverty', exact: true })).toBeInViewport()
+    await expect(page.getByRole('figure', { name: /Deep Poverty$/ })).toBeInViewport()
   })
 
   test('an address without its anchor has a link to the chart', async ({ page }) => {
     await page.goto('/topic/economic-opportunity/income-equality?title=Deep%20Poverty')
     await page.getByRole('link', { name: 'Go to the chart: Deep Poverty' }).click()
-    await expect(page.getByRole('figure', { name: 'Deep Poverty', exact: true })).toBeInViewport()
+    await expect(page.getByRole('figure', { name: /Deep Poverty$/ })).toBeInViewport()
   })
 })
 

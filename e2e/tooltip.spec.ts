@@ -6,7 +6,7 @@ import { whenHydrated } from './when-hydrated.ts'
 test('the tooltip of a chart is hoverable and dismissible with Escape (WCAG 1.4.13)', async ({ page }) => {
   await page.goto('/topic/economic-opportunity/employment')
   await whenHydrated(page)
-  const chart = page.getByRole('figure', { name: 'Labor Force', exact: true })
+  const chart = page.getByRole('figure', { name: /Labor Force$/ })
   await chart.getByRole('slider').hover()
   const text = await tooltip(chart).innerText()
   await tooltip(chart).hover()

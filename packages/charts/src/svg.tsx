@@ -26,6 +26,8 @@ import * as texts from './messages/draw.ts'
 const MARGIN = 24
 const TITLE_SIZE = 20
 const TITLE_LEADING = 25
+/** Share of the width for a headline: browsers that round the widths of letters set it wider. */
+const HEADLINE_SHARE = 0.95
 const LINE = 20
 const MAX_LINES = 8
 /** Width of a sample and the space after it, px. */
@@ -75,7 +77,7 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
   const { heading, kicker: above } = headingOf(model, drawn.view)
   const kicker = above === null ? [] : wrapAlways(above, inner, MAX_LINES, 600)
   const titleTop = MARGIN + kicker.length * LINE
-  const title = titleLines(heading, TITLE_SIZE, inner)
+  const title = titleLines(heading, TITLE_SIZE, above === null ? inner : inner * HEADLINE_SHARE)
   const subtitle = [model.subtitle, chosenOptions(drawn.view)].flatMap((text) =>
     text ? wrapAlways(text, inner, MAX_LINES) : [],
   )
