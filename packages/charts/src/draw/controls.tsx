@@ -3,7 +3,7 @@ import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { ViewChoice } from '../view/choose.ts'
 import { SORTS } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
-import { offersSameScale } from '../model/same-scale.ts'
+import { offersSameScale } from '../view/same-scale.ts'
 import * as texts from '../messages/draw.ts'
 
 /** Names of the filters: accessible names, and labels next to menus. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/fixtures/chart-of.ts'
 import { layoutChart } from '../layout/layout.ts'
-import { afterChoice, afterScale } from '../view/next-state.ts'
-import { readQuery, shownIn, writeQuery } from '../view/query.ts'
+import { afterChoice, afterScale } from './next-state.ts'
+import { readQuery, shownIn, writeQuery } from './query.ts'
 import { offersSameScale } from './same-scale.ts'
 
 const views = (count: number) => Array.from({ length: count }, (_, at) => `x|${at + 1}|${at * 9 + 1}|G${at}`)

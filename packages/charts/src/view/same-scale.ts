@@ -1,7 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel } from './chart-model.ts'
-import { sharedMax } from './multiples.ts'
-import type { VisibleView } from './visible-state.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { sharedMax } from '../model/multiples.ts'
+import type { VisibleView } from '../model/visible-state.ts'
 
 /** Maximum number of views with a common scale; with more, most would be flat. */
 const MAX_VIEWS = 4
