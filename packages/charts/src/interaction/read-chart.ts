@@ -86,7 +86,7 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const box = link.parentElement?.previousElementSibling
-    const table = [...figure.querySelectorAll('.chart__table')].findIndex((each) => each === box)
+    const table = [...figure.querySelectorAll('.chart__data .chart__table')].findIndex((each) => each === box)
     readings.change((now) => now.turn(Number(link.dataset['page']), table))
   })
   listen(figure, ['change'], ({ target }) => {

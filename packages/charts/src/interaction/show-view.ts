@@ -85,7 +85,7 @@ export function pressControls(figure: HTMLElement, { model, state, isSameView }:
 
 /** True if the data table depends on the state: the chart is sortable, or the table has pages. */
 export function isTableOfState(figure: HTMLElement, { sortable, views }: ChartModel): boolean {
-  const tables = figure.querySelectorAll('.chart__table')
+  const tables = figure.querySelectorAll('.chart__data .chart__table')
   return sortable || tables.length < views.length || figure.querySelector('.chart__pages') !== null
 }
 

@@ -74,7 +74,7 @@ function isSame(model: ChartModel, one: ChartState, other: ChartState): boolean 
 }
 
 function tablesOf(figure: Element): NodeListOf<HTMLElement> {
-  return figure.querySelectorAll('.chart__table')
+  return figure.querySelectorAll('.chart__data .chart__table')
 }
 
 /** Finds the visible drawing with the geometry of its values at its present width; null if there is none. */
