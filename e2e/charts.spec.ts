@@ -32,8 +32,8 @@ test.describe('by keyboard', () => {
   test('the arrow keys reach and announce every point of a series, and Tab leaves the chart', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const plot = chart.getByRole('slider')
-    const rows = await chart.locator('tbody tr').count()
-    const columns = await chart.locator('thead th').filter({ hasNotText: 'Note' }).count()
+    const rows = await chart.locator('details tbody tr').count()
+    const columns = await chart.locator('details thead th').filter({ hasNotText: 'Note' }).count()
     await plot.focus()
     await page.keyboard.press('ArrowRight')
     const announcements = new Set<string>()

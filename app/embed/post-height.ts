@@ -5,7 +5,7 @@ const MIN_PAUSE_MS = 150
 /** WordPress limits frames to this height, px. */
 const MAX_WORDPRESS_HEIGHT = 1000
 /** Minimum visible height of an open table with its heading, px. */
-const MIN_TABLE_HEIGHT = 180
+const MIN_TABLE_HEIGHT = 120
 
 /**
  * Reports the height of the content to the host page: after loading, and on each change. The height depends only on the
