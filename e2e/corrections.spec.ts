@@ -66,6 +66,9 @@ test('a correction by an editor is shown with the chart and in feeds until it is
   expect(await text(PAGE)).not.toContain('Corrected on')
 })
 
+/** The headline of the chart "Unemployment Rate". */
+const FINDING = 'Unemployment has fallen by about half since its high of 2020'
+
 test('the feed of a topic begins with the chart that has new data, without corrected charts', async () => {
   const titles = async () => {
     const feed = await text('/topic/economic-opportunity/feed.xml')
@@ -80,13 +83,13 @@ test('the feed of a topic begins with the chart that has new data, without corre
     readFileSync(worksheet('Unemployment Rate'), 'utf8').replace('4.1%', '4.2%'),
   )
   await expect.poll(version).not.toBe(before)
-  await expect.poll(async () => (await titles())[0]).toBe('Unemployment Rate')
+  await expect.poll(async () => (await titles())[0]).toBe(FINDING)
   const response = await fetch(`${site.url}/desk/api/corrections/employment/Unemployment%20Rate`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${KEY}` },
     body: JSON.stringify({ sentence: SAYS }),
   })
   expect(response.status).toBe(200)
-  await expect.poll(titles).not.toContain('Unemployment Rate')
+  await expect.poll(titles).not.toContain(FINDING)
   expect((await fetch(`${site.url}/topic/nothing/feed.xml`)).status).toBe(404)
 })

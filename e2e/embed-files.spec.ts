@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
+import { titleAbove } from './chart-parts.ts'
 import { chartsOf, withinReach } from './find-charts.ts'
 import { hostPage, openHosts, type Hosts } from './fixtures/hosts/pages.ts'
 
@@ -74,14 +75,14 @@ test('Print chart prints only the visible chart, with its credit', async ({ page
   })
   await page.goto(THREE)
   await page.getByRole('button', { name: 'Next chart' }).click()
-  await expect(withinReach(page).getByRole('heading')).toHaveText('Unemployment Rate')
+  await expect(titleAbove(withinReach(page))).toHaveText('Unemployment Rate')
   await open(page)
   await withinReach(page).getByRole('button', { name: 'Print chart' }).click()
   await expect(page.locator('html[data-asked]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   const printed = chartsOf(page).filter({ visible: true })
   await expect(printed).toHaveCount(1)
-  await expect(printed.getByRole('heading')).toHaveText('Unemployment Rate')
+  await expect(titleAbove(printed)).toHaveText('Unemployment Rate')
   const credit = await printed.evaluate((figure) => getComputedStyle(figure, '::after').content)
   expect(credit).toContain(`Common Measure, ${new URL(page.url()).host}/topic/economic-opportunity/employment`)
 })
@@ -98,6 +99,6 @@ test('Cite and Copy link contain the current state, as text if the frame cannot 
   await expect(withinReach(inner).getByRole('textbox', { name: 'Link' })).toHaveValue(address)
   await withinReach(inner).getByRole('button', { name: 'Cite' }).click()
   const citation = withinReach(inner).getByRole('textbox', { name: 'Citation' })
-  await expect(citation).toHaveValue(/^“Age and Sex” \(.*Harris\)\..*Source: .*License: .*Common Measure, http/)
+  await expect(citation).toHaveValue(/^“.*” \(Age and Sex, .*Harris\)\..*Source: .*License: .*Common Measure, http/)
   await expect(voiceOf(inner)).toHaveText(/^(Citation copied|This browser does not copy; please select the text)\./)
 })
