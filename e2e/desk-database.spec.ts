@@ -69,14 +69,14 @@ test('while the database is unavailable the site works, publishes nothing new, a
     expect(await check('')).toMatchObject({ publishing: true })
 
     await proxy.close()
-    writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.1%,spline', '4.2345%,spline'))
+    writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.1%,spline', '4.23%,spline'))
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'held' })
     expect(await check('')).toMatchObject({ publishing: false })
     // The requests run in parallel, because each waits for the database until its timeout.
     await Promise.all(
       ['/', '/topic/economic-opportunity/employment', CHART].map(async (to) => {
         const response = await ask(to)
-        expect([to, response.status, (await response.text()).includes('4.2345')]).toEqual([to, 200, false])
+        expect([to, response.status, /[>:]4\.23/.test(await response.text())]).toEqual([to, 200, false])
       }),
     )
     // Sessions cannot be checked now, but keys can.
@@ -95,7 +95,7 @@ test('while the database is unavailable the site works, publishes nothing new, a
     expect(sent.status).toBe(503)
 
     await proxy.open()
-    await expect.poll(async () => (await ask(CHART)).text(), { timeout: 30_000 }).toContain('4.2345')
+    await expect.poll(async () => (await ask(CHART)).text(), { timeout: 30_000 }).toContain('"value":4.23')
     await expect.poll(() => check('')).toMatchObject({ publishing: true })
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'published' })
     await page.reload()
@@ -103,7 +103,7 @@ test('while the database is unavailable the site works, publishes nothing new, a
 
     // A server that starts without its database publishes everything it reads, and compares it later.
     await proxy.close()
-    writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.2345%,spline', '91,spline'))
+    writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.23%,spline', '91,spline'))
     const other = await startSecondSite({ CONTENT_DIR: folder, DESK_KEYS: `ana:${KEY}`, DATABASE_URL: address.href })
     try {
       const chart = () => fetch(other.url + CHART)

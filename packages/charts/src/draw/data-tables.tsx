@@ -91,20 +91,17 @@ interface TableBoxProps {
   labelId: string
   captionId: string
   looks?: string
-  /** False in the place of a drawing, which is one tab stop. */
-  isTabStop?: boolean
   /** Pictures below a heading and beside a value, by index. */
   headingMark?: (column: number) => ReactNode
   mark?: (row: number, column: number) => ReactNode
 }
 
 /** A scrolling box for a wide table. It can be focused, so that the arrow keys scroll it. */
-export function TableBox(props: TableBoxProps) {
-  const { table, labelId, captionId, looks = 'chart__table', isTabStop = true, headingMark, mark } = props
+export function TableBox({ table, labelId, captionId, looks = 'chart__table', headingMark, mark }: TableBoxProps) {
   const { caption, categoryHeading, columns, rows } = table
-  const box = isTabStop ? { role: 'region', 'aria-labelledby': labelId, tabIndex: 0 } : {}
   return (
-    <div className={looks} {...box}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
+    <div className={looks} role="region" aria-labelledby={labelId} tabIndex={0}>
       <table>
         <caption id={captionId}>
           <span>{caption}</span>

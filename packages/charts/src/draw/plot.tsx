@@ -26,7 +26,7 @@ export function Drawings({ model, shown, ranges = allRanges(model, shown), point
   return ranges.map(({ drawing, widths }) => {
     const range = { 'data-range': widths.join(' ') }
     if (!drawing) {
-      const table = <ValueTables key="table" {...{ model, shown }} isTabStop={model.type === 'table'} />
+      const table = <ValueTables key="table" {...{ model, shown }} />
       return model.type === 'table' ? (
         table
       ) : (

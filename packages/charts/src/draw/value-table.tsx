@@ -17,23 +17,20 @@ const INSET = 2
 interface ValueTableProps {
   model: ChartModel
   shown: VisibleState
-  /** False in the place of a drawing. */
-  isTabStop?: boolean
 }
 
 /** The values on show as a table with a bar or a dot beside each, and a spark line below the name of a series in time. */
-export function ValueTables({ model, shown: { view, visible }, isTabStop = true }: ValueTableProps) {
+export function ValueTables({ model, shown: { view, visible } }: ValueTableProps) {
   return (view.panels ?? [view]).map((each, at) => (
     <ValueTable
       key={at}
       model={model}
-      isTabStop={isTabStop}
       shown={{ view: { ...each, series: each.series.filter((index) => visible.includes(index)) }, visible }}
     />
   ))
 }
 
-function ValueTable({ model, shown: { view }, isTabStop = true }: ValueTableProps) {
+function ValueTable({ model, shown: { view } }: ValueTableProps) {
   const drawn = inView(model, view)
   const scale = tableScale(drawn, view.series)
   const table = tableOf(model, view, [0, rowsShown(drawn, view.series)])
@@ -47,7 +44,6 @@ function ValueTable({ model, shown: { view }, isTabStop = true }: ValueTableProp
       labelId={id}
       captionId={id}
       looks="chart__table chart__table--values"
-      isTabStop={isTabStop}
       headingMark={(column) => (
         <Spark points={sparkPoints(drawn, view.series[column] ?? -1)} color={seriesAt(column)?.color} />
       )}
