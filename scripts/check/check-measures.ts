@@ -54,7 +54,7 @@ const measures: Measure[] = [
     value: sourceLines(sources, SERVER_SIDE),
     max: 40_420,
   },
-  { name: 'source lines in all (plan: 131,000)', value: sourceLines(sources, WHOLE), max: 131_080 },
+  { name: 'source lines in all (plan: 131,000)', value: sourceLines(sources, WHOLE), max: 131_000 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   { name: 'npm scripts', value: Object.keys(manifest.scripts).length, max: 35 },
   { name: 'words of documents', value: words, max: 60_000 },
