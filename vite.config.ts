@@ -57,7 +57,7 @@ function pageName(id: string): string | null {
 
 /** Scripts at the start of every page, besides the entry. None needs React. */
 function isStart(id: string): boolean {
-  return /\/app\/(components\/tabs\/(neighbor|watch-tabs)|pages\/subtopic\/watch-sections|document\/(current-page|reading\/(?!address-target))|site\/(close-what|links|offline|search-shortcut|header\/(fit-header|mark-open-menu|sticky-header|watch-)|measuring\/(analytics|watch-links)|toast\/show)|browser\/(local-store|on-restored|saves-data|started-at|throttle|trusted-|when-idle)|island\/hydrate)|\/domain\/((in-)?language|record|language-code)\.ts/.test(
+  return /\/app\/(components\/tabs\/(neighbor|watch-tabs)|pages\/subtopic\/watch-sections|document\/(current-page|reading\/(?!address-target))|site\/(close-what|links|offline|search-shortcut|header\/(fit-header|mark-open-menu|sticky-header|watch-)|measuring\/(analytics|watch-links)|toast\/show)|charts\/menu\/patterns|browser\/(local-store|on-restored|saves-data|started-at|throttle|trusted-|when-idle)|island\/hydrate)|\/domain\/((in-)?language|record|language-code)\.ts/.test(
     id,
   )
 }
@@ -78,7 +78,7 @@ function isPart(id: string): boolean {
 /** Modules of every page with charts, which the server has drawn. Other interaction is loaded on use. */
 function isChart(id: string): boolean {
   const isReader =
-    /\/packages\/charts\/src\/(figure\/(?!page-chart|room)|interaction\/(read-chart|focus-point|navigation-key|pause|live-region)\.)/.test(
+    /\/packages\/charts\/src\/(figure\/(?!page-chart|ranges-in-page|room)|interaction\/(read-chart|focus-point|navigation-key|pause|live-region)\.)/.test(
       id,
     )
   return isReader || /\/app\/charts\/(chart|menu\/(chart-menu|use-menu-actions))\.tsx?/.test(id)
@@ -86,7 +86,7 @@ function isChart(id: string): boolean {
 
 /** Layout, drawing and descriptions of charts. The code for files is loaded on request. */
 function isEngine(id: string): boolean {
-  return /\/packages\/charts\/src\/((draw|format|geometry|kinds|layout|model|interaction|view|words)\/|figure\/(page-chart|room))/.test(
+  return /\/packages\/charts\/src\/((draw|format|geometry|kinds|layout|model|interaction|view|words)\/|figure\/(page-chart|ranges-in-page|room))/.test(
     id,
   )
 }

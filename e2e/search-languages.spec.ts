@@ -26,7 +26,7 @@ test('hits in Spanish link to Spanish pages', async ({ request, page }) => {
   expect(hits.length).toBeGreaterThan(0)
   for (const { permalink } of hits) expect(permalink).toMatch(/^\/es\//)
   await page.goto('/es/search?q=desempleo')
-  await page.getByRole('link', { name: 'Tasa de desempleo', exact: true }).click()
+  await page.getByRole('link', { name: /^El desempleo ha bajado/ }).click()
   await expect(page).toHaveURL(/\/es\/topic\/economic-opportunity\/employment/)
 })
 

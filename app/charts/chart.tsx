@@ -11,7 +11,7 @@ import './chart-styles.css'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { ComparisonButton } from '#app/comparison/comparison-button.tsx'
 import { ChartMenu } from './menu/chart-menu.tsx'
-import { usePatterns } from './menu/patterns.ts'
+import { usePatterns } from './menu/use-patterns.ts'
 import { Provenance } from './provenance.tsx'
 
 export interface ChartProps {

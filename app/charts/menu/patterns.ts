@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { onRestored } from '#app/browser/on-restored.ts'
 import { readStored, store } from '#app/browser/local-store.ts'
 
 /** Key of the reader's choice, in the browser's storage and on the root element. */
 const KEY = 'patterns'
+/** Event of the document after a choice. */
+export const PATTERNS_CHANGE = 'patternschange'
 
 /** Shows the patterns that the reader has chosen before on this site (docs/design.md#marks). */
 export function restorePatterns(): void {
@@ -25,17 +26,7 @@ export function hasPatterns(): boolean {
   return KEY in document.documentElement.dataset
 }
 
-/** True while the charts of the page have patterns. */
-export function usePatterns(): boolean {
-  return useSyncExternalStore(subscribe, hasPatterns, () => false)
-}
-
 function show(isChosen: boolean): void {
   document.documentElement.toggleAttribute(`data-${KEY}`, isChosen)
-  document.dispatchEvent(new Event('patternschange'))
-}
-
-function subscribe(update: () => void): () => void {
-  document.addEventListener('patternschange', update)
-  return () => document.removeEventListener('patternschange', update)
+  document.dispatchEvent(new Event(PATTERNS_CHANGE))
 }
