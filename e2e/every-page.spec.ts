@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { startScripts } from './journey.ts'
+import { titleAbove } from './chart-parts.ts'
 import { chartsOf } from './find-charts.ts'
 import { FITS, fitOf } from './fit-of.ts'
 import { expectBudget, weighPage } from './page-weight.ts'
@@ -77,7 +78,7 @@ for (const path of everyPath) {
     await expect(page).toHaveTitle(/ \| Common Measure$/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
     if (charts.length > 0) {
-      const titles = await chartsOf(page).getByRole('heading', { includeHidden: true }).allTextContents()
+      const titles = await titleAbove(chartsOf(page)).allTextContents()
       expect(titles.sort()).toEqual([...charts].sort())
       await expect(page.getByText('not available at the moment')).toHaveCount(0)
     }
