@@ -56,6 +56,18 @@ describe('the value label', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
+  test.each([
+    ['right', '|A|B|type', 'Rate|2|5|dot', 'CI|1:4|4:6|errorbar'],
+    ['left', '|A|B|type', 'Low|2|5|dot', 'CI|1:4|4:6|errorbar', 'High|8|9|dot'],
+  ])('of a dot keeps its distance from the end of the interval on its %s', (side, ...lines) => {
+    const { labels, marks, plot } = draw(460, ...lines)
+    const value = labels.find(({ role, text }) => role === 'value' && text === '2')
+    const reach = side === 'right' ? (value?.x ?? 0) - 6 : (value?.x ?? 0) + 6
+    expect(value?.hold).toBe(reach)
+    expect(marks.some(({ kind }) => kind === 'error')).toBe(true)
+    expect(plot.right).toBeGreaterThan(reach)
+  })
+
   const two = ['x|51,234|62,345|9,876|84,567|column', 'y|51,235|2,345|51,876|84,568|']
   const first = ['51,234', '62,345', '9,876', '84,567']
   const second = ['51,235', '2,345', '51,876', '84,568']

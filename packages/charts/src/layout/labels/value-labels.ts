@@ -99,7 +99,8 @@ function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
 /** The value right or left of a dot and its error bar. The lowest dot of a row has it on the left first. */
 function besideDot(plotted: Plotted, frame: Frame, target: Target, right: Label): Label[] {
   const { left } = errorBarOver(plotted, frame, target) ?? target.box
-  const other: Label = { ...right, x: Math.min(left, target.box.left) - BESIDE, anchor: 'end' }
+  const hold = Math.min(left, target.box.left)
+  const other: Label = { ...right, x: hold - BESIDE, hold, anchor: 'end' }
   const row = plotted.dots.flatMap((index) => figureOf(plotted, index, target.category)?.value ?? [])
   const isLowest =
     row.length > 1 && (figureOf(plotted, target.series, target.category)?.value ?? 0) === Math.min(...row)
@@ -186,10 +187,8 @@ function beyond(plotted: Plotted, frame: Frame, target: Target): Label {
   const isNegative = (figure?.to ?? 0) < (scale?.base ?? 0) !== (scale?.isReversed === true)
   const reach = errorBar ?? target.box
   if (frame.horizontal) {
-    const x = isNegative
-      ? Math.min(reach.left, target.box.left) - BESIDE
-      : Math.max(reach.right, target.box.right) + BESIDE
-    const hold = isNegative ? target.box.left : target.box.right
+    const hold = isNegative ? Math.min(reach.left, target.box.left) : Math.max(reach.right, target.box.right)
+    const x = isNegative ? hold - BESIDE : hold + BESIDE
     return { role: 'value', x, y: target.y + 5, text, anchor: isNegative ? 'end' : 'start', hold }
   }
   const y = isNegative ? Math.max(reach.bottom, target.box.bottom) + 16 : Math.min(reach.top, target.box.top) - BESIDE
