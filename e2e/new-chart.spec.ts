@@ -108,7 +108,7 @@ for (const [width, height] of [
     await expect(page.getByRole('figure', { name: title })).toBeVisible()
   })
 
-test('two editors save one sheet: the second is told, sees the differences, and nothing is lost', async ({
+test('the second of two editors who save one sheet sees the differences, and nothing is lost', async ({
   page,
   browser,
 }) => {

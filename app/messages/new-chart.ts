@@ -116,7 +116,7 @@ export const whatASpreadsheetIs = 'Only without a page: a folder of this name is
 export const save = 'Save'
 export const takeItToGoogle = 'Take it to Google Sheets'
 export const whyNotIntoGoogle =
-  'The site reads its spreadsheets with a key that cannot write, and nobody’s password is kept here. Download the workbook and import it as a new sheet, or paste the table at A1 of a new tab. The name of the tab is the title of the chart.'
+  'The site has read-only access to its spreadsheets and stores no passwords. Download the workbook and import it as a new sheet, or paste the table at A1 of a new tab. The name of the tab is the title of the chart.'
 export const tableToPaste = 'Table to paste'
 export const downloadWorkbook = 'Download the workbook'
 export const titleIsMissing = 'Write a title. It is also the name of the worksheet.'

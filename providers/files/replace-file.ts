@@ -10,7 +10,7 @@ const STALE_MS = 10_000
 
 /**
  * Replaces a file as a whole, by renaming, while no other process does. `make` gets the current state, and returns the
- * new text, or null if it was changed by somebody else.
+ * new text, or null if it has changed meanwhile.
  *
  * @throws any error but those of a full disk and of missing permissions
  */

@@ -31,7 +31,7 @@ describe('a worksheet is saved', () => {
     expect(readdirSync(path.join(folder, 'health'))).toEqual(['Births.csv'])
   })
 
-  test('by the first of two editors; the second is told, and nothing is lost', async () => {
+  test('by the first of two editors; the second gets a sentence, and nothing is lost', async () => {
     await save('Shared')
     const based = versionOf(VALUES)
     const other = [

@@ -6,7 +6,7 @@ const MAX_NAMED = 5
 /** Maximum number of rows and columns that are looked at. */
 const MAX_LOOKED_AT = 20_000
 
-/** What a sheet hides or does not hold: hidden rows and columns, merged cells, formulas without values. */
+/** Notices of hidden rows and columns, merged cells, and formulas without values. */
 export function gridNotices(workbook: WorkBook, sheet: WorkSheet, index: number): Notice[] {
   const hiddenRows = hiddenOf(sheet['!rows']).map((at) => String(at + 1))
   const hiddenColumns = hiddenOf(sheet['!cols']).map((at) => utils.encode_col(at))

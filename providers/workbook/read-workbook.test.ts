@@ -74,7 +74,7 @@ describe('cells', () => {
   })
 })
 
-test('a new chart is told what a sheet hides or lacks', () => {
+test('a new chart has a notice for everything that a sheet hides or lacks', () => {
   const xml = `<cols><col min="2" max="2" width="9" hidden="1"/></cols>${rows(
     `<row r="1">${text('A1', 'Title')}</row><row r="2" hidden="1">${text('A2', 'x')}</row>` +
       '<row r="3"><c r="A3"><f>SUM(1,6)</f></c><c r="B3"><v>5</v></c><c r="C3"><f>1+1</f><v>2</v></c></row>',

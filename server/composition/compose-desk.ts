@@ -100,7 +100,7 @@ export function composeDesk(
 
 type NewChartFiles = Omit<NewChartParts, 'readForm' | 'refresh'>
 
-/** What a new chart reads, and where it is written: nowhere with services that the site can only read. */
+/** Sources and target of a new chart; no target with services that the site can only read. */
 function composeNewChart(config: Config, api: SheetsApi, runTask: RunSheetTask): NewChartFiles {
   return {
     readBook: (bytes) =>

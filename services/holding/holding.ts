@@ -14,7 +14,7 @@ export interface Holding {
   /** Decides which version readers get after a response. Never throws. Without the database, nothing is published. */
   receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
   /**
-   * Why readers get no chart: an editor removed it, its worksheet has been missing too long, or its first version is
+   * Reasons for which readers get no chart: an editor removed it, its worksheet has been missing too long, or its first version is
    * held. Null: they get one.
    */
   hides(key: string): 'removed' | 'gone' | 'held' | null

@@ -166,7 +166,7 @@ function placeOf(category: number, { axes, categories }: ChartModel): number {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Of the periods that hold a date, the one with the nearest middle. A year counts as January 1. */
+/** The period that contains a date; if several do, the one with the nearest middle. A year counts as January 1. */
 function periodHolding(date: string, { periods, model }: Place): number | null {
   const time = Date.parse(date)
   let [found, nearest]: [number | null, number] = [null, Infinity]

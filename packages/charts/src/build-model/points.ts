@@ -34,7 +34,7 @@ export function readDrafts(drafts: readonly Draft[], writing: Writing): DraftRea
 
 /**
  * The values of a series; later rows overwrite earlier rows. A value overrides a status, a status skip, and skip a gap.
- * Of two different values, and of two statuses, the later is used (docs/contracts/worksheets.md#rows).
+ * The later of two different values, or of two statuses, is used (docs/contracts/worksheets.md#rows).
  */
 export function cellValuesOf(
   draft: Draft,

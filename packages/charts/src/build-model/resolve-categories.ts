@@ -9,7 +9,7 @@ import type { Table, TableCategory } from '../worksheet/table.ts'
 import { overlay } from '../worksheet/wide-table.ts'
 import { areNumbers } from './category-axis.ts'
 
-/** What the reading of headings depends on. */
+/** Settings and series on which the reading of headings depends. */
 interface HeadingRules {
   /** Every series runs through time. */
   isTimeline: boolean

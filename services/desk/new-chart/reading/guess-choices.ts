@@ -76,7 +76,7 @@ export function guessChoices(grid: Grid, given: Choices = { v: 1 }): Guess {
   return { ...read, notices: [...grid.notices, ...rows.notices, ...reasons] }
 }
 
-/** What is drawn of several measures, which are columns, groups of columns, or rows. */
+/** The drawn measure of several, which are columns, groups of columns, or rows. */
 function findMeasure(
   { columns, data }: FoundColumns,
   { given, cellsOf, locale }: { given: Choices; cellsOf: (at: number) => string[]; locale: string },

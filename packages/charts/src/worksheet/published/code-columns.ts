@@ -20,7 +20,7 @@ const MIN_ROWS = 3
 export type ReadCode = (text: string) => string | null
 
 /**
- * How to read a column of codes: by its heading, or because its cells are different county codes, or codes of parts of
+ * Reading of a column of codes: by its heading, or because its cells are different county codes, or codes of parts of
  * counties. Null for any other column (docs/contracts/worksheets.md#published-tables).
  */
 export function codeReader(heading: string, cells: readonly (string | undefined)[]): ReadCode | null {
