@@ -289,7 +289,7 @@ test('with Google Sheets there is a workbook and a table to paste, and the reaso
     await pasted(page).fill(HOUSING)
     await page.getByRole('button', { name: 'Read the table' }).click()
     await page.getByLabel('Title', { exact: true }).fill('Rents')
-    await expect(page.getByText('with a key that cannot write')).toBeVisible()
+    await expect(page.getByText('read-only access to its spreadsheets')).toBeVisible()
     await expect(page.getByLabel('Table to paste')).toHaveValue(/Harris County, Texas\t\$1,288/)
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the workbook' }).click()
