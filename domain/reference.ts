@@ -42,6 +42,8 @@ export interface ReferenceIndicator {
   /** Number of counties with at least one value, including former counties. */
   countiesCovered: number
   note: string
+  /** The most telling indicator of its topic. */
+  isLead: boolean
 }
 
 export interface ReferenceFigure {
@@ -62,6 +64,8 @@ export interface ReferenceRank {
   rank: number
   /** Number of places with a value for the same period. */
   of: number
+  /** Rank from the lowest value; equal values share the better rank here too. */
+  lowRank: number
 }
 
 /** A place's summary of one indicator: its latest value, from the row All or Total if the indicator has breakdowns. */
@@ -75,6 +79,9 @@ export interface PlaceSummary {
   stateRank: ReferenceRank | null
   /** Rank among the current counties, or for a state among the states; null for the nation. */
   nationRank: ReferenceRank | null
+  /** Population standard deviation of the values of the same places; null with fewer than five. */
+  stateDeviation: number | null
+  nationDeviation: number | null
   /** The value five years before, or the nearest earlier one within ten years. */
   before: Omit<ReferenceFigure, 'fips' | 'breakdown'> | null
 }

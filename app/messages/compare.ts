@@ -1,7 +1,5 @@
 // Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-
 export const title = 'Compare counties and states'
 export const description =
   'Choose a measure and up to 12 places: any county, any state, the nation. The address of this page holds your choice.'
@@ -53,8 +51,6 @@ export const fromLowestToHighest = ({
 }) => `One dot for each of ${count.toLocaleString('en')} counties, from ${least} in ${lowest} to ${most} in ${highest}.`
 export const dotForEachCounty = ({ count }: { count: number }) =>
   `${count.toLocaleString('en')} dots along an axis, one for each county. The list below says where the marked ones stand.`
-export const rankOfCounties = ({ rank, of }: { rank: number; of: number }) =>
-  `${rank === 1 ? 'highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of === 1 ? `${of.toLocaleString('en')} county` : `${of.toLocaleString('en')} counties`}`
 export const notRanked = 'This measure has no single figure for each county, so its counties cannot be ranked.'
 export const comparisonStarts = 'compare compares compared comparing comparison vs versus'
 export const comparisonJoins = 'and in of with between to the for by s'
@@ -62,20 +58,6 @@ export const comparisonQuestions =
   'is are was were do does did how what which where when much many high low higher lower than now'
 export const comparisonMeasures = 'rate share percentage number total average median index'
 export const comparedOnOneChart = 'Compared on one chart.'
-export const rankInStateAndNation = ({
-  rank,
-  of,
-  state,
-  nationRank,
-  nationOf,
-}: {
-  rank: number
-  of: number
-  state: Value
-  nationRank: number
-  nationOf: number
-}) =>
-  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of === 1 ? `${of.toLocaleString('en')} ${state} county` : `${of.toLocaleString('en')} ${state} counties`}; ${nationRank === 1 ? 'highest' : ORDINALS.select(nationRank) === 'one' ? `${nationRank.toLocaleString('en')}st` : ORDINALS.select(nationRank) === 'two' ? `${nationRank.toLocaleString('en')}nd` : ORDINALS.select(nationRank) === 'few' ? `${nationRank.toLocaleString('en')}rd` : `${nationRank.toLocaleString('en')}th`} of ${nationOf.toLocaleString('en')} in the nation.`
 export const nextAbove = ({ county }: { county: Value }) => `Next above: ${county}.`
 export const nextBelow = ({ county }: { county: Value }) => `Next below: ${county}.`
 export const county = 'County'

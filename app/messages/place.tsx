@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 
 type Tag = (text: ReactNode) => ReactNode
 type Value = string | number
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-
 export const description = ({ count, name }: { count: number; name: Value }) =>
   count === 1
     ? `${name}: ${count.toLocaleString('en')} figure on health, income, housing, schools and more, with its rank in the state and the nation, and the most similar counties.`
@@ -18,13 +16,6 @@ export const people = ({ population, year }: { population: number; year: Value }
 export const mapOfState = ({ state }: { state: Value }) => `Map of ${state}`
 export const mapOfCounty = ({ state, name }: { state: Value; name: Value }) => `Map of ${state}: ${name} is marked.`
 export const hasPages = ({ name }: { name: Value }) => `Stories, charts and votes about ${name} on this site`
-export const onThisPage = 'Topics on this page'
-export const rankInState = ({ rank, of, state }: { rank: number; of: number; state: Value }) =>
-  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} in ${state}`
-export const rankInNation = ({ rank, of }: { rank: number; of: number }) =>
-  `${rank === 1 ? 'highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd` : `${rank.toLocaleString('en')}th`} of ${of.toLocaleString('en')} in the nation`
-export const rankOfStates = ({ rank, of }: { rank: number; of: number }) =>
-  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} states and the District of Columbia`
 export const up = ({ figure, period }: { figure: Value; period: Value }) => `Up from ${figure} in ${period}.`
 export const down = ({ figure, period }: { figure: Value; period: Value }) => `Down from ${figure} in ${period}.`
 export const same = ({ figure, period }: { figure: Value; period: Value }) =>
@@ -54,7 +45,7 @@ export const compareWithSimilar = ({ name }: { name: Value }) => `Compare ${name
 export const aboutFigures = ({ link }: { link: Tag }) => (
   <>
     {
-      'All figures are as published, with the year or the years that they are of. Rank 1 is the highest figure, whether high is good or not. Counted are the counties of today with a figure of the same period. '
+      'All figures are as published, with the year or the years that they are of. Ranks compare high and low figures, whether high is good or not. Counted are the counties of today with a figure of the same period. '
     }
     {link('Where the figures come from')}
   </>
@@ -63,6 +54,34 @@ export const states = 'States'
 export const countiesOf = ({ state }: { state: Value }) => `Counties of ${state}`
 export const preparing = 'The figures are being prepared'
 export const preparingText = 'This takes some seconds, once. Please load the page again in a moment.'
-export const rankInNationAlone = ({ rank, of }: { rank: number; of: number }) =>
-  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} in the nation`
 export const unitedStates = 'United States'
+export const departure = ({ name, words, peer }: { name: Value; words: Value; peer: Value }) =>
+  `${name} ${words} than ${peer}.`
+export const nation = 'the nation'
+export const departures = ({ name }: { name: Value }) => `What sets ${name} apart`
+export const departureFigures = ({
+  title,
+  period,
+  figure,
+  peerFigure,
+  peer,
+}: {
+  title: Value
+  period: Value
+  figure: Value
+  peerFigure: Value
+  peer: Value
+}) => `${title}, ${period}: ${figure} here, ${peerFigure} in ${peer}.`
+export const strips = ({ state }: { state: Value }) => `Among the counties of ${state} and the nation`
+export const stripsOfStates = 'Among the states and the counties of the nation'
+export const stripLabel = ({ state, least, most, name }: { state: Value; least: Value; most: Value; name: Value }) =>
+  `Counties of ${state} as dots, all counties of the nation as ticks, from ${least} to ${most}. ${name} is marked.`
+export const stripLabelOfStates = ({ least, most, name }: { least: Value; most: Value; name: Value }) =>
+  `The states as dots, all counties of the nation as ticks, from ${least} to ${most}. ${name} is marked.`
+export const figures = ({ count }: { count: number }) =>
+  count === 1 ? `${count.toLocaleString('en')} figure` : `${count.toLocaleString('en')} figures`
+export const zero = ({ list }: { list: Value }) => `Zero: ${list}.`
+export const notPublished = ({ name, list }: { name: Value; list: Value }) => `Not published for ${name}: ${list}.`
+export const allFigures = 'All figures by topic'
+export const orLess = ({ figure }: { figure: Value }) => `${figure} or less`
+export const orMore = ({ figure }: { figure: Value }) => `${figure} or more`

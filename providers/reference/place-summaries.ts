@@ -15,7 +15,10 @@ interface Figures {
   starts: readonly number[]
 }
 
-/** Line of the packed set for a place and indicator: period, value, low, high, four ranks, period, value, low, high. */
+/**
+ * Line of the packed set for a place and indicator: period, value, low, high; rank, count, rank from the lowest and
+ * standard deviation in the state, the same in the nation; period, value, low, high.
+ */
 interface SummaryLine {
   fips: string
   line: string
@@ -114,7 +117,7 @@ function beforeOf({ lines, starts }: Figures, latestYear: number): number {
   return found
 }
 
-/** Formats ranks as "3,254,12,3144": rank and count in the state, rank and count in the nation; empty if there are none. */
+/** Formats ranks and deviations as "3,254,252,1.5,12,3144,3133,2.4", first of the state; empty cells if there are none. */
 function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly RankedPlace[]) {
   const kinds = new Map(places.map(({ fips, kind, status }) => [fips, status === 'current' ? kind : 'former']))
   const periods = new Map<string, Map<string, Float64Array>>()
@@ -142,10 +145,10 @@ function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly Ran
     const { lines = '' } = figures.get(fips) ?? {}
     const value = valueAt(lines, latest)
     const columns = columnsOf(periodAt(lines, latest))
-    const [state = ',', nation = ','] = groupsOf(fips, kinds.get(fips)).map((group) =>
+    const [state = NO_RANK, nation = NO_RANK] = groupsOf(fips, kinds.get(fips)).map((group) =>
       rankIn(columns.get(group) ?? new Float64Array(), value),
     )
-    return kinds.get(fips) === 'state' ? `,,${state}` : `${state},${nation}`
+    return kinds.get(fips) === 'state' ? `${NO_RANK},${state}` : `${state},${nation}`
   }
 }
 
@@ -155,13 +158,37 @@ function groupsOf(fips: string, kind: string | undefined): string[] {
   return kind === 'state' ? ['states'] : []
 }
 
+const NO_RANK = ',,,'
+/** Fewest places of which a deviation is a measure. */
+const MIN_DEVIATION_PLACES = 5
+
 /** @param column lowest first */
 function rankIn(column: Float64Array, value: number): string {
+  const above = placesUpTo(column, (each) => each > value)
+  const from = placesUpTo(column, (each) => each >= value)
+  return [column.length - above + 1, column.length, from + 1, deviationOf(column)].join(',')
+}
+
+/** Number of places before the first with a property that all later ones share. */
+function placesUpTo(column: Float64Array, isBeyond: (each: number) => boolean): number {
   let [low, high] = [0, column.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((column[middle] ?? 0) > value) high = middle
+    if (isBeyond(column[middle] ?? 0)) high = middle
     else low = middle + 1
   }
-  return `${column.length - low + 1},${column.length}`
+  return low
+}
+
+const deviations = new WeakMap<Float64Array, string>()
+
+/** Population standard deviation; "" with too few places. */
+function deviationOf(column: Float64Array): string {
+  const known = deviations.get(column)
+  if (known !== undefined) return known
+  const mean = column.reduce((sum, value) => sum + value, 0) / column.length
+  const squares = column.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const text = column.length < MIN_DEVIATION_PLACES ? '' : String(Math.sqrt(squares / column.length))
+  deviations.set(column, text)
+  return text
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type {
@@ -9,9 +9,10 @@ import type {
   ReferencePlace,
   ReferenceRank,
 } from '#domain/reference.ts'
-import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import { comparativeKey, type Comparative, type ReferenceSet } from '#services/reference/reference-set.ts'
 import { PACKED_FILE, packedFingerprint, type PackJob } from './pack-set.ts'
-import { rowsOf } from './set-files.ts'
+import { LRUCache } from 'lru-cache'
+import { readRows, rowsOf, type SetRow } from './set-files.ts'
 
 /** Opens the packed set of `dataDir`. */
 export function readSet({ folder, dataDir }: PackJob): ReferenceSet {
@@ -19,6 +20,7 @@ export function readSet({ folder, dataDir }: PackJob): ReferenceSet {
   const places = db.prepare('select * from place order by id').all().map(toPlace)
   const indicators = db.prepare('select * from indicator order by id').all().map(toIndicator)
   let datasets: Map<string, ReferenceDataset> | null = null
+  let comparatives: Map<string, Comparative> | null = null
   const placeByCode = new Map(places.map((place) => [place.fips, place]))
   const indicatorById = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   return {
@@ -28,6 +30,7 @@ export function readSet({ folder, dataDir }: PackJob): ReferenceSet {
     findPlace: (fips) => placeByCode.get(fips) ?? null,
     findIndicator: (id) => indicatorById.get(id) ?? null,
     datasets: () => (datasets ??= readDatasets(folder)),
+    comparatives: () => (comparatives ??= readComparatives(folder)),
     ...figureQuestions(db),
     ...placeQuestions(db),
     close: () => db.close(),
@@ -39,7 +42,26 @@ function readDatasets(folder: string): Map<string, ReferenceDataset> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, ReferenceDataset>))
 }
 
-function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figuresOfPeriod'> {
+function readComparatives(folder: string): Map<string, Comparative> {
+  const file = path.join(folder, 'comparatives.csv')
+  return comparativesOf(existsSync(file) ? readRows(file) : [])
+}
+
+/** Predicates of a file with the columns `indicator`, `breakdown`, `higher` and `lower`. */
+export function comparativesOf(rows: readonly SetRow[]): Map<string, Comparative> {
+  return new Map(
+    rows.map(({ indicator = '', breakdown = '', higher = '', lower = '' }) => [
+      comparativeKey(indicator, breakdown),
+      { higher, lower },
+    ]),
+  )
+}
+
+/** Columns in memory: those of the leads and of the breakdowns with predicates, in one or two periods each. */
+const MAX_COLUMNS = 32
+
+function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figuresOfPeriod' | 'column'> {
+  const columns = new LRUCache<string, ReadonlyMap<string, number>>({ max: MAX_COLUMNS })
   const ofPlaces = db.prepare(
     `select p.fips, f.lines from figures f join place p on p.id = f.place
      where f.indicator = (select id from indicator where code = ?)
@@ -54,11 +76,20 @@ function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figu
        where indicator = (select id from indicator where code = ?1) and instr(char(10) || lines, char(10) || ?2) > 0
      ) f join place p on p.id = f.place order by f.place`,
   )
+  const figuresOfPeriod = (indicator: string, period: string, breakdown: string) => {
+    const quoted = /[",]/.test(breakdown) ? `"${breakdown.replaceAll('"', '""')}"` : breakdown
+    return linesThatBegin.all(indicator, `${period},${quoted},`).flatMap(toFigures)
+  }
   return {
     figures: (indicator, fips) => ofPlaces.all(indicator, JSON.stringify(fips)).flatMap(toFigures),
-    figuresOfPeriod(indicator, period, breakdown) {
-      const quoted = /[",]/.test(breakdown) ? `"${breakdown.replaceAll('"', '""')}"` : breakdown
-      return linesThatBegin.all(indicator, `${period},${quoted},`).flatMap(toFigures)
+    figuresOfPeriod,
+    column(indicator, period, breakdown) {
+      const key = [indicator, period, breakdown].join('\n')
+      const known = columns.get(key)
+      if (known) return known
+      const column = new Map(figuresOfPeriod(indicator, period, breakdown).map(({ fips, value }) => [fips, value]))
+      columns.set(key, column)
+      return column
     },
   }
 }
@@ -138,20 +169,23 @@ function toIndicator(row: Row): ReferenceIndicator {
     lastYear: numberOf(row['last_year']),
     countiesCovered: numberOf(row['counties_covered']) ?? 0,
     note: String(row['note']),
+    isLead: row['lead'] === 'TRUE',
   }
 }
 
 function toSummary(line: string, codes: ReadonlyMap<string, string>): PlaceSummary {
-  const [id = '', period = '', value, low, high, inState, ofState, inNation, ofNation, earlier = '', ...before] =
-    line.split(',')
+  const [id = '', period = '', value, low, high, ...others] = line.split(',')
+  const [state, nation, [earlier = '', ...before]] = [others.slice(0, 4), others.slice(4, 8), others.slice(8)]
   return {
     indicator: codes.get(id) ?? '',
     period,
     value: Number(value),
     low: endOf(low),
     high: endOf(high),
-    stateRank: rankOf(inState, ofState),
-    nationRank: rankOf(inNation, ofNation),
+    stateRank: rankOf(state),
+    nationRank: rankOf(nation),
+    stateDeviation: endOf(state[3]),
+    nationDeviation: endOf(nation[3]),
     before:
       earlier === ''
         ? null
@@ -159,8 +193,8 @@ function toSummary(line: string, codes: ReadonlyMap<string, string>): PlaceSumma
   }
 }
 
-function rankOf(rank: string | undefined, of: string | undefined): ReferenceRank | null {
-  return rank && of ? { rank: Number(rank), of: Number(of) } : null
+function rankOf([rank, of, lowRank]: readonly string[]): ReferenceRank | null {
+  return rank && of ? { rank: Number(rank), of: Number(of), lowRank: Number(lowRank) } : null
 }
 
 function toFigures(row: Row): ReferenceFigure[] {

@@ -85,8 +85,10 @@ describe('the reference set', () => {
         value: 43,
         low: 40,
         high: 46,
-        stateRank: { rank: 1, of: 1 },
-        nationRank: { rank: 1, of: 1 },
+        stateRank: { rank: 1, of: 1, lowRank: 1 },
+        nationRank: { rank: 1, of: 1, lowRank: 1 },
+        stateDeviation: null,
+        nationDeviation: null,
         before: null,
       },
     ])

@@ -9,7 +9,7 @@ import { parseCsv } from '#services/sheets/values/csv.ts'
 export type SetRow = Readonly<Record<string, string>>
 
 /** Version of the packed file's tables. Raised when they change, so that older files are packed again. */
-const FORM = 3
+const FORM = 4
 
 const TABLES = ['places.csv.gz', 'similar.csv.gz', 'outlines.csv.gz']
 

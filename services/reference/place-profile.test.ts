@@ -10,6 +10,8 @@ const summary = (now: [number, number?, number?], before: [number, number?, numb
   high: now[2] ?? null,
   stateRank: null,
   nationRank: null,
+  stateDeviation: null,
+  nationDeviation: null,
   before: before && { period: '2018', value: before[0], low: before[1] ?? null, high: before[2] ?? null },
 })
 

@@ -1,5 +1,7 @@
 import type { PlaceSummary, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { lastYear, rounded } from '#domain/reference-figure.ts'
+import { furthestDepartures, type Departure } from './departures.ts'
+import { leadStrips, type LeadStrip } from './lead-strips.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 /** Content of a place's page. */
@@ -7,7 +9,10 @@ export interface PlaceProfile {
   place: ReferencePlace
   /** The state of a county. */
   state: ReferencePlace | null
-  topics: { slug: string; entries: ProfileEntry[] }[]
+  departures: Departure[]
+  strips: LeadStrip[]
+  /** Topics with their values, and the titles of indicators without a value of this place. */
+  topics: { slug: string; entries: ProfileEntry[]; missing: string[] }[]
   /** Most similar first. */
   similar: ReferencePlace[]
   /** Path data in a box 1,000 wide; null if the borders are unknown. */
@@ -21,6 +26,8 @@ export interface ProfileEntry {
   /** Null if no row describes the whole; `parts` then has the values. */
   summary: PlaceSummary | null
   direction: Direction | null
+  /** Values of the whole, the oldest first; empty with fewer than three. */
+  course: { year: number; value: number }[]
   /** Value of the same period. */
   stateValue: number | null
   nationValue: number | null
@@ -44,18 +51,29 @@ export function placeProfile(set: ReferenceSet, place: ReferencePlace): PlacePro
     const summary = summaries.get(indicator.id)
     const shown = { topic: indicator.topic, indicator: shownOf(indicator) }
     if (!summary) {
-      const whole = { summary: null, direction: null, stateValue: null, nationValue: null }
+      const whole = { summary: null, direction: null, course: [], stateValue: null, nationValue: null }
       const { period, parts } = latestParts(set, indicator, place.fips)
       return parts.length === 0 ? [] : [{ ...shown, ...whole, period, parts }]
     }
     const { period } = summary
     const peers = { stateValue: inState(indicator, period), nationValue: inNation(indicator, period) }
-    return [{ ...shown, summary, period, direction: directionOf(summary, indicator.decimals), ...peers, parts: [] }]
+    const changes = {
+      direction: directionOf(summary, indicator.decimals),
+      course: courseOf(set, indicator, place.fips),
+    }
+    return [{ ...shown, summary, period, ...changes, ...peers, parts: [] }]
   })
   return {
     place,
     state,
-    topics: [...Map.groupBy(entries, ({ topic }) => topic)].map(([slug, own]) => ({ slug, entries: own })),
+    departures: furthestDepartures(set, place),
+    strips: leadStrips(set, place),
+    topics: [...Map.groupBy(set.indicators(), ({ topic }) => topic)].flatMap(([slug, all]) => {
+      const own = entries.filter(({ topic }) => topic === slug)
+      const shown = new Set(own.map(({ indicator }) => indicator.id))
+      const missing = all.filter(({ id }) => !shown.has(id)).map(({ title }) => title)
+      return own.length === 0 ? [] : [{ slug, entries: own, missing }]
+    }),
     similar: set.similar(place.fips).flatMap(({ fips }) => set.findPlace(fips) ?? []),
     outline: outlineOf(set, place),
   }
@@ -65,6 +83,20 @@ function shownOf({ id, title, unit, decimals, unitName }: ReferenceIndicator): P
   return { id, title, unit, decimals, ...(unitName !== undefined && { unitName }) }
 }
 
+/** Fewest values of a course. */
+const MIN_COURSE = 3
+
+function courseOf(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: string): ProfileEntry['course'] {
+  if (kind === 'snapshot') return []
+  const figures = set.figures(id, [fips]).filter(({ breakdown }) => isWhole(kind, breakdown))
+  const course = figures.map(({ period, value }) => ({ year: lastYear(period), value }))
+  return course.length < MIN_COURSE ? [] : course.toSorted((one, other) => one.year - other.year)
+}
+
+function isWhole(kind: ReferenceIndicator['kind'], breakdown: string): boolean {
+  return kind !== 'breakdown' || breakdown === 'All' || breakdown === 'Total'
+}
+
 /** Value of a comparable place for the same period. */
 function createPeerValue(set: ReferenceSet, fips: string | null) {
   const latest = new Map(fips === null ? [] : set.summaries(fips).map((one) => [one.indicator, one]))
@@ -72,8 +104,7 @@ function createPeerValue(set: ReferenceSet, fips: string | null) {
     const summary = latest.get(id)
     if (fips === null || !summary) return null
     if (summary.period === period) return summary.value
-    const isWhole = (breakdown: string) => kind !== 'breakdown' || breakdown === 'All' || breakdown === 'Total'
-    const same = set.figures(id, [fips]).find((one) => one.period === period && isWhole(one.breakdown))
+    const same = set.figures(id, [fips]).find((one) => one.period === period && isWhole(kind, one.breakdown))
     return same?.value ?? null
   }
 }

@@ -7,6 +7,17 @@ import type {
   SimilarCounty,
 } from '#domain/reference.ts'
 
+/** Predicates for a higher and a lower value: "is older", "is younger". */
+export interface Comparative {
+  higher: string
+  lower: string
+}
+
+/** Key of a predicate; `breakdown` is "" for the whole. */
+export function comparativeKey(indicator: string, breakdown: string): string {
+  return `${indicator}\n${breakdown}`
+}
+
 /** The reference set, ready for queries (reference/SOURCES.md). Lists of places and indicators stay in memory. */
 export interface ReferenceSet {
   /** Changes with the files of the set. */
@@ -20,6 +31,10 @@ export interface ReferenceSet {
   figures(indicator: string, fips: readonly string[]): ReferenceFigure[]
   /** Values of one indicator for every place, for one period and breakdown. */
   figuresOfPeriod(indicator: string, period: string, breakdown: string): ReferenceFigure[]
+  /** Values of all counties and states for one period and breakdown, kept in memory for the few that pages need. */
+  column(indicator: string, period: string, breakdown: string): ReadonlyMap<string, number>
+  /** Predicates that compare a place with another; by indicator and breakdown (`comparativeKey`). */
+  comparatives(): ReadonlyMap<string, Comparative>
   /** Latest value of a place for each indicator that can be ranked, in the order of the indicators. */
   summaries(fips: string): PlaceSummary[]
   /** The ten most similar counties, the most similar first; empty for a state or a former county. */

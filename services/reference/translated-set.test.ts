@@ -22,6 +22,7 @@ const texts = {
     ['pay', { title: 'Paga', unit: 'dólares' }],
     ['deaths', { title: 'Muertes', unit: 'por cada 1,000' }],
   ]),
+  comparatives: new Map(),
   datasets: new Map([['census', { source: 'Censo', license: 'dominio público' }]]),
   names: new Map([
     ['Art museums', 'Museos de arte'],

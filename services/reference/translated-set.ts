@@ -1,5 +1,5 @@
 import type { ReferenceDataset, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
-import type { AskReference, ReferenceSet } from './reference-set.ts'
+import type { AskReference, Comparative, ReferenceSet } from './reference-set.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -7,6 +7,8 @@ type Texts = Readonly<Record<string, string>>
 export interface ReferenceTexts {
   indicators: ReadonlyMap<string, Texts>
   datasets: ReadonlyMap<string, Texts>
+  /** Predicates by `comparativeKey`. */
+  comparatives: ReadonlyMap<string, Comparative>
   /**
    * Translated names of states and of breakdown parts, by their names in the first language. "{name} County" is the
    * pattern for all counties.
@@ -53,6 +55,7 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
     indicators: () => indicators,
     findIndicator: (id) => byId.get(id) ?? null,
     datasets: () => datasets,
+    comparatives: () => texts.comparatives,
     nameOf: (breakdown, indicator) =>
       texts.namesIn?.get(`${set.findIndicator(indicator)?.title}\n${breakdown}`) ??
       texts.names.get(breakdown) ??

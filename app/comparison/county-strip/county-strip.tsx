@@ -1,11 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { em, percentX, percentY } from '@common-measure/charts/draw/fluid-layer.tsx'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
+import { nthWords, sentenceOf } from '#app/comparison/rank-words.ts'
 import * as texts from '#app/messages/compare.ts'
+import * as ranks from '#app/messages/ranks.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
-import type { ReferenceIndicator } from '#domain/reference.ts'
+import type { ReferenceIndicator, ReferenceRank } from '#domain/reference.ts'
 import './county-strip.css'
 
 interface CountyFigure {
@@ -16,8 +18,9 @@ interface CountyFigure {
 
 interface RankedCounty extends CountyFigure {
   rank: number
+  lowRank: number
   /** Rank among the counties of its state with a value; absent if it is the only county. */
-  inState?: { rank: number; of: number; state: string }
+  inState?: ReferenceRank & { state: string }
   /** The nearest counties with a higher and a lower value; absent at an end. */
   above?: CountyFigure
   below?: CountyFigure
@@ -106,10 +109,11 @@ export function stripRange({ indicator, count, lowest, highest }: StripData): st
   return texts.fromLowestToHighest({ count, lowest: lowest.name, highest: highest.name, ...ends })
 }
 
-/** "12th highest of 254 Texas counties; 640th of 3,144." */
-export function rankWords({ rank, inState }: RankedCounty, of: number): string {
-  if (!inState) return `${texts.rankOfCounties({ rank, of })}.`
-  return texts.rankInStateAndNation({ ...inState, nationRank: rank, nationOf: of })
+/** "Second lowest of 254 Texas counties; 640th highest of 3,144 in the nation." */
+export function rankWords({ inState, ...county }: RankedCounty, of: number): string {
+  const nth = nthWords(county)
+  if (!inState) return sentenceOf([ranks.ofCounties({ nth, of })])
+  return sentenceOf([ranks.ofStateCounties({ ...inState, nth: nthWords(inState) }), ranks.inNation({ nth, of })])
 }
 
 /** Neighbors of a county in the ranking: a text alternative to the dots. */

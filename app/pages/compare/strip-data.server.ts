@@ -70,12 +70,17 @@ function namedOf(counties: readonly County[], requested: ReadonlySet<string>, de
       fips,
       name,
       value,
-      rank: rankIn(counties, value),
-      ...(peers.length > 1 && { inState: { rank: rankIn(peers, value), of: peers.length, state } }),
+      ...ranksIn(counties, value),
+      ...(peers.length > 1 && { inState: { ...ranksIn(peers, value), of: peers.length, state } }),
       ...(above && { above: figureOf(above) }),
       ...(below && { below: figureOf(below) }),
     }
   })
+}
+
+function ranksIn(counties: readonly County[], value: number) {
+  const lower = counties.filter((county) => county.value < value).length
+  return { rank: rankIn(counties, value), lowRank: lower + 1 }
 }
 
 /** Rank of a value; equal values share the better rank. */

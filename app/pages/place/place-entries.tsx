@@ -1,9 +1,12 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { nthWords, sentenceOf } from '#app/comparison/rank-words.ts'
 import * as texts from '#app/messages/place.tsx'
-import type { ReferencePlace, ReferenceRank } from '#domain/reference.ts'
+import * as ranks from '#app/messages/ranks.ts'
+import type { ReferencePlace } from '#domain/reference.ts'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import type { ProfileEntry } from '#services/reference/place-profile.ts'
+import { Course, PeerBars } from './entry-drawings.tsx'
 
 interface PlaceEntriesProps {
   entries: ProfileEntry[]
@@ -13,24 +16,53 @@ interface PlaceEntriesProps {
 
 const DIRECTIONS = { up: texts.up, down: texts.down, same: texts.same }
 
-/** The values of a topic, one below the other. */
+/** The values of a topic, one below the other. A run of zeros is one sentence. */
 export function PlaceEntries({ entries, place, state }: PlaceEntriesProps) {
+  return (
+    <ul className="place__entries bare">
+      {runsOf(entries).map(([first, ...more]) =>
+        first && more.length > 0 ? (
+          <li key={first.indicator.id} className="place__run">
+            {texts.zero({ list: [first, ...more].map(titleOf).join(', ') })}
+          </li>
+        ) : (
+          first && <Entry key={first.indicator.id} entry={first} place={place} state={state} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** Entries by themselves, and runs of zeros together. */
+function runsOf(entries: readonly ProfileEntry[]): ProfileEntry[][] {
+  const runs: ProfileEntry[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    if (isZero(entry) && last?.every(isZero)) last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+function isZero({ summary }: ProfileEntry): boolean {
+  return summary?.value === 0
+}
+
+function titleOf({ indicator, period }: ProfileEntry): string {
+  return `${indicator.title} (${spokenPeriod(period)})`
+}
+
+function Entry({ entry, place, state }: { entry: ProfileEntry } & Omit<PlaceEntriesProps, 'entries'>) {
   const others = [state?.fips, place.kind === 'nation' ? undefined : 'us'].filter((fips) => fips !== undefined)
   const places = [place.fips === 'US' ? 'us' : place.fips, ...others].join(',')
   return (
-    <ul className="place__entries bare">
-      {entries.map((entry) => (
-        <li key={entry.indicator.id}>
-          <h3>
-            <SiteLink to={`/compare?indicator=${entry.indicator.id}&places=${places}`}>
-              {entry.indicator.title}
-            </SiteLink>{' '}
-            <small>{spokenPeriod(entry.period)}</small>
-          </h3>
-          {entry.summary === null ? <Parts {...entry} /> : <Whole {...entry} place={place} state={state} />}
-        </li>
-      ))}
-    </ul>
+    <li>
+      <h4>
+        <SiteLink to={`/compare?indicator=${entry.indicator.id}&places=${places}`}>{entry.indicator.title}</SiteLink>{' '}
+        <small>{spokenPeriod(entry.period)}</small>
+      </h4>
+      {entry.summary === null ? <Parts {...entry} /> : <Whole {...entry} place={place} state={state} />}
+    </li>
   )
 }
 
@@ -47,6 +79,10 @@ function Whole(props: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>) {
   return (
     <>
       <p className="place__figure">{format(summary.value)}</p>
+      <div className="place__drawings">
+        <PeerBars values={[summary.value, props.stateValue, props.nationValue]} />
+        <Course course={props.course} />
+      </div>
       <p className="place__words">{sentences.filter((text) => text).join(' ')}</p>
     </>
   )
@@ -66,18 +102,14 @@ function Parts({ indicator, parts }: ProfileEntry) {
 
 function rankSentence({ summary, place, state }: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>): string {
   const { stateRank = null, nationRank = null } = summary ?? {}
-  if (place.kind === 'state') return ended(nationRank && texts.rankOfStates({ ...nationRank }))
+  const inNation = nationRank && { of: nationRank.of, nth: nthWords(nationRank) }
+  if (place.kind === 'state') return sentenceOf(inNation ? [ranks.ofStates(inNation)] : [])
   // The only county of a state, such as the District of Columbia, has no rank in it.
-  const inState = stateRank && stateRank.of > 1 && state && texts.rankInState({ ...stateRank, state: state.fullName })
-  return ended([inState, nationRank && nationSentence(nationRank, !inState)].filter((text) => text).join('; '))
-}
-
-function nationSentence(rank: ReferenceRank, isAlone: boolean): string {
-  return isAlone ? texts.rankInNationAlone({ ...rank }) : texts.rankInNation({ ...rank })
-}
-
-function ended(text: string | null): string {
-  return text === null || text === '' ? '' : `${text}.`
+  const isRanked = stateRank !== null && stateRank.of > 1 && state !== null
+  return sentenceOf([
+    ...(isRanked ? [ranks.inState({ of: stateRank.of, nth: nthWords(stateRank), state: state.fullName })] : []),
+    ...(inNation ? [ranks.inNation(inNation)] : []),
+  ])
 }
 
 function peerSentence({ indicator, stateValue, nationValue, state }: ProfileEntry & { state: ReferencePlace | null }) {

@@ -1,11 +1,16 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 
+/** Longest list that is not folded. */
+const MAX_OPEN = 12
+
 /** Links to other places; nothing if there are none. */
 export function PlaceLinks({ title, links }: { title: string; links: { fips: string; name: string }[] }) {
   if (links.length === 0) return null
   return (
-    <section className="place__links">
-      <h2 className="h-3">{title}</h2>
+    <details className="place__links" open={links.length <= MAX_OPEN}>
+      <summary>
+        <h2 className="h-3">{title}</h2>
+      </summary>
       <ul className="place__names bare">
         {links.map(({ fips, name }) => (
           <li key={fips}>
@@ -13,6 +18,6 @@ export function PlaceLinks({ title, links }: { title: string; links: { fips: str
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

@@ -11,10 +11,11 @@ import { placeProfile, type PlaceProfile } from '#services/reference/place-profi
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import type { Route } from './+types/place.ts'
 import { LocatorMap } from './locator-map.tsx'
-import { PlaceEntries } from './place-entries.tsx'
+import { Departures } from './departures.tsx'
+import { LeadStrips } from './lead-strips.tsx'
 import { PlaceLinks } from './place-links.tsx'
+import { PlaceTopic } from './place-topic.tsx'
 import { Preparing } from './preparing.tsx'
-import { topicTitle } from './topic-title.ts'
 import './place.css'
 
 /** Approximate time until the set is prepared, s. */
@@ -75,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PlacePage({ loaderData: { page } }: Route.ComponentProps) {
   if (!page) return <Preparing />
-  const { place, state, topics, similar, own, followers, below } = page
+  const { place, state, strips, topics, similar, own, followers, below } = page
   return (
     <div className="wrap page-grid">
       <Breadcrumb
@@ -87,23 +88,15 @@ export default function PlacePage({ loaderData: { page } }: Route.ComponentProps
       />
       <Head {...page} />
       <PlaceLinks title={texts.followedBy({ name: place.fullName })} links={followers} />
+      <LeadStrips strips={strips} place={place} state={state} />
+      <section className="place__all">
+        <h2 className="h-3">{texts.allFigures}</h2>
+        {topics.map((topic) => (
+          <PlaceTopic key={topic.slug} topic={topic} place={place} state={state} />
+        ))}
+      </section>
       <OwnTopics name={place.fullName} topics={own} />
       {similar.length > 0 && <Similar fips={place.fips} name={place.fullName} similar={similar} />}
-      <nav className="seg" aria-label={texts.onThisPage}>
-        {topics.map(({ slug }) => (
-          <a key={slug} href={`#${slug}`}>
-            {topicTitle(slug)}
-          </a>
-        ))}
-      </nav>
-      {topics.map(({ slug, entries }) => (
-        <section key={slug} className="place__topic" aria-labelledby={slug}>
-          <h2 className="h-2" id={slug}>
-            {topicTitle(slug)}
-          </h2>
-          <PlaceEntries entries={entries} place={place} state={state} />
-        </section>
-      ))}
       <PlaceLinks
         title={place.kind === 'nation' ? texts.states : texts.countiesOf({ state: place.fullName })}
         links={below}
@@ -112,7 +105,7 @@ export default function PlacePage({ loaderData: { page } }: Route.ComponentProps
   )
 }
 
-function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 'outline'>) {
+function Head({ place, state, outline, departures }: Pick<PlaceProfile, 'place' | 'state' | 'outline' | 'departures'>) {
   return (
     <header className="place__head">
       <div className="page-words">
@@ -122,6 +115,7 @@ function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 
         ) : (
           <Size {...place} />
         )}
+        <Departures departures={departures} place={place} state={state} />
         <p className="muted small">
           {texts.aboutFigures({ link: (text) => <SiteLink to="/sources">{text}</SiteLink> })}
         </p>

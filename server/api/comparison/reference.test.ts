@@ -42,6 +42,7 @@ const INDICATOR: ReferenceIndicator = {
   lastYear: 2023,
   countiesCovered: 3143,
   note: '',
+  isLead: true,
 }
 const SET = {
   version: 'a',

@@ -164,6 +164,7 @@ function indicatorEntry(one: ReferenceIndicator): object {
     [LICENSE_COLUMN]: license,
     ...years,
     note,
+    lead: one.isLead,
   }
 }
 
