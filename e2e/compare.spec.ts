@@ -71,14 +71,16 @@ test('the chart is announced by keyboard, and changes when a place is removed', 
 test('a strip chart lists ranks, adjacent counties and similar counties', async ({ page }) => {
   await page.goto('/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip')
   const harris = page.getByRole('listitem').filter({ hasText: 'Harris County, Texas 4.4% 70th' })
-  await expect(harris).toContainText('70th highest of 254 Texas counties; 865th of 3,143 in the nation.')
+  await expect(harris).toContainText('70th highest of 254 Texas counties; 865th highest of 3,143 in the nation.')
   await expect(harris).toContainText(/Next above: .+ \(4\.5%\)\. Next below: .+ \(4\.3%\)\./)
   await expect(page.getByText('The nation as a whole: 4.0%.')).toBeVisible()
   const similar = page.getByRole('group').filter({ hasText: 'The 10 counties most like Fort Bend County' })
   await expect(similar.getByRole('listitem')).toHaveCount(10)
   await expect(similar.getByRole('link', { name: 'How likeness is measured' })).toBeVisible()
   await page.goto('/es/compare?indicator=unemployment-rate&places=48201&chart=strip')
-  await expect(page.getByText('La 70.ª más alta de 254 condados de Texas; la 865.ª de 3,143 en el país.')).toBeVisible()
+  await expect(
+    page.getByText('La 70.ª más alta de 254 condados de Texas; la 865.ª más alta de 3,143 en el país.'),
+  ).toBeVisible()
   const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
@@ -244,7 +246,7 @@ test('a frame, an oEmbed preview and a PDF of a strip chart contain every county
   await expect(page).toHaveTitle(/^Unemployment Rate, \d{4}: every county of the nation \|/)
   await expect(page.getByRole('img', { name: /^3,143 dots along an axis/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Harris County' }).first()).toContainText(
-    '70th highest of 254 Texas counties; 865th of 3,143 in the nation.',
+    '70th highest of 254 Texas counties; 865th highest of 3,143 in the nation.',
   )
   // Links of an embedded frame open outside of the frame. On the standalone page they open in place.
   const link = page.getByRole('link', { name: 'Harris County, Texas' })

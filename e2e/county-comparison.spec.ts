@@ -31,7 +31,7 @@ for (const width of [1440, 390]) {
       counties.getByRole('heading', { level: 4, name: /^Unemployment Rate, \d{4}: every county/ }),
     ).toBeVisible()
     await expect(counties.getByRole('listitem').filter({ hasText: 'Harris County, Texas 4.4%' })).toContainText(
-      '70th highest of 254 Texas counties; 865th of 3,143 in the nation.',
+      '70th highest of 254 Texas counties; 865th highest of 3,143 in the nation.',
     )
     await expect(counties.getByText(/^One dot for each of 3,143 counties, from .+ to /)).toBeVisible()
     await expect(counties.getByText('The nation as a whole: 4.0%.')).toBeVisible()
