@@ -5,7 +5,7 @@ import type { ReferenceRank } from '#domain/reference.ts'
 /** Words of a rank, from the nearer end: "second lowest", "12th highest". */
 export function nthWords(rank: Pick<ReferenceRank, 'rank' | 'lowRank'>): string {
   const { end, nth } = nearerEnd(rank)
-  return texts[end]({ nth })
+  return end === 'highest' ? texts.highest({ nth }) : texts.lowest({ nth })
 }
 
 /** Sentence of phrases: the first letter is a capital. */

@@ -20,8 +20,14 @@ const PLACE = { fips: '48201', kind: 'county', status: 'current', fullName: 'Har
 
 function setOf(given: Readonly<Record<string, Given>>): ReferenceSet {
   const ids = Object.keys(given)
-  const figure = (fips: string, [value, low = null, high = null]: [number, (number | null)?, (number | null)?]) =>
-    ({ fips, period: '2023', breakdown: '', value, low, high }) as ReferenceFigure
+  const figure = (fips: string, [value, low, high]: Values): ReferenceFigure => ({
+    fips,
+    period: '2023',
+    breakdown: '',
+    value,
+    low: low ?? null,
+    high: high ?? null,
+  })
   return {
     indicators: () =>
       ids.map((id) => ({ id, topic: given[id]?.topic ?? id, decimals: 1, lastYear: 2023 }) as ReferenceIndicator),

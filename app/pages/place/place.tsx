@@ -116,7 +116,7 @@ function Head({ place, state, outline, departures }: Pick<PlaceProfile, 'place' 
           <Size {...place} />
         )}
         <Departures departures={departures} place={place} state={state} />
-        <p className="muted small">
+        <p className="place__about muted small">
           {texts.aboutFigures({ link: (text) => <SiteLink to="/sources">{text}</SiteLink> })}
         </p>
       </div>
