@@ -48,7 +48,7 @@ for (const [path, shows, hides] of [
   ['/data.zip', ['page', 'sheet:access-to-care'], ['site', 'page:/blog']],
   [`/charts?id=access-to-care&title=${CHART.split('/')[3]}`, ['page:/charts', ...OF_CHART], []],
   [`/charts?id=access-to-care&title=${CHART.split('/')[3]}&lang=es`, ['page:/charts', ...OF_CHART], []],
-  ...['json', 'csv', 'csv?all=1', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json', 'svg?lang=es'].map(
+  ...['json', 'csv', 'csv?all=1', 'svg', 'png', 'jpeg', 'pdf', 'pptx', 'xlsx', 'metadata.json', 'svg?lang=es'].map(
     (form) => [`${CHART}.${form}`, ['sheet:access-to-care'], ['site']] as const,
   ),
   ['/place/48201', ['page:/place/48201', 'page:/compare', 'site'], []],

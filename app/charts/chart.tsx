@@ -64,7 +64,7 @@ function comparisonButton(address: string, text: string) {
   return <ComparisonButton address={address}>{text}</ComparisonButton>
 }
 
-const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf'] as const
+const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf', 'pptx', 'xlsx'] as const
 
 /** Links to the chart's files on the server, for readers without scripts and for copying addresses. */
 function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {

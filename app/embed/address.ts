@@ -124,7 +124,7 @@ export function withEmbedState(query: URLSearchParams, index: number, state: URL
 }
 
 /** File formats of a chart. */
-export type ChartExtension = 'json' | 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf' | 'metadata.json'
+export type ChartExtension = 'json' | 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf' | 'pptx' | 'xlsx' | 'metadata.json'
 
 /** The address of a chart's file: "/charts/employment/Labor%20Force.png?group=Harris". */
 export function chartFilePath(

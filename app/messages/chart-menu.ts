@@ -25,6 +25,8 @@ export const viewDataTable = 'View data table'
 export const cite = 'Cite'
 export const embed = 'Embed'
 export const printChart = 'Print chart'
+export const slides = 'slides (PPTX)'
+export const workbook = 'workbook (XLSX)'
 export const download = ({ format }: { format: Value }) => `Download ${format}`
 export const leaveFullScreen = 'Leave full screen'
 export const viewFullScreen = 'View full screen'

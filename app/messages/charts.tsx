@@ -30,6 +30,8 @@ export const jpegPicture = 'JPEG picture'
 export const pdfDocument = 'PDF document'
 export const svgPicture = 'SVG picture'
 export const csvFigures = 'CSV figures'
+export const slides = 'PowerPoint slides'
+export const workbook = 'Excel workbook'
 export const jsonData = 'JSON data'
 export const spreadsheetIsNotShown = ({ siteName }: { siteName: Value }) =>
   `This spreadsheet is not one of those that ${siteName} shows.`

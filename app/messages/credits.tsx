@@ -55,7 +55,7 @@ export const wordsOfPagesAndStories =
 export const softwareIsOpenSource =
   'The software of this site is open source under the MIT license. The figures keep the terms of their publishers.'
 export const standsOnTheWork =
-  'It uses the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla Carousel, sanitize-html, htmlparser2, pdfkit and jpeg-js; resvg (MPL 2.0) makes pictures of charts.'
+  'It uses the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla Carousel, sanitize-html, htmlparser2, pdfkit, PptxGenJS, write-excel-file, fflate and jpeg-js; resvg (MPL 2.0) makes pictures of charts.'
 export const howToUseOurCharts = 'How to use our charts and figures elsewhere'
 export const chartsUseDatasets = ({ datasets, free }: { datasets: number; free: number }) =>
   `${datasets === 1 ? `The charts use ${datasets.toLocaleString('en')} dataset.` : `The charts use ${datasets.toLocaleString('en')} datasets.`} ${free === 0 ? 'None of them is in the public domain.' : free === 1 ? `${free.toLocaleString('en')} of them is in the public domain.` : `${free.toLocaleString('en')} of them are in the public domain.`}`

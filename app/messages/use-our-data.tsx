@@ -19,6 +19,8 @@ export const everyFigureOfAllViews =
   'Every figure of all views, one a row, for programs: series, category, value, and low and high where there is a range.'
 export const whatTheFiguresAre = 'What that table holds, as CSV on the Web: source, license, dates and citations.'
 export const chartForPrint = 'The chart with its data table, for print; tagged for screen readers.'
+export const chartAsSlides = 'A slide with a chart that PowerPoint can edit, or its picture, with source and license.'
+export const chartAsWorkbook = 'The figures as numbers, dates and texts, with units, sources and licenses.'
 export const chartAsAPhoto = 'The whole chart as a JPEG.'
 export const allChartsOfAPage = 'All charts of a page as such tables with their metadata and licenses.'
 export const allChartsOfTheSite = 'The same of the whole site.'
@@ -118,7 +120,8 @@ export const everyPlace = 'The places: FIPS code, name, kind, population and lan
 export const figuresOfPlaces = 'The figures of one measure for up to 60 places, with the published margins.'
 export const figuresOfAState = 'The same for a state and its counties.'
 export const figuresOfAll = 'The same for every place.'
-export const comparisonAsAFile = 'A comparison as a table; also .json, .svg, .png, .jpeg, .pdf and .metadata.json.'
+export const comparisonAsAFile =
+  'A comparison as a table; also .json, .svg, .png, .jpeg, .pdf, .pptx, .xlsx and .metadata.json.'
 export const referenceLimits = ({ code }: { code: Tag }) => (
   <>
     {'An unknown id answers 404. More than 20 calls a second from one network answer 429 with '}

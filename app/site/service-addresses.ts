@@ -22,7 +22,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/oembed', answers: 'data', isShared: true },
   { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
   { path: '/residents', answers: 'data', metrics: 'chart' },
-  ...['csv', 'json', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json'].map((form) => ({
+  ...['csv', 'json', 'svg', 'png', 'jpeg', 'pdf', 'pptx', 'xlsx', 'metadata.json'].map((form) => ({
     path: `/compare.${form}`,
     answers: 'data' as const,
     metrics: 'chart' as const,

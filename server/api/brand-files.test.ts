@@ -13,7 +13,10 @@ const fetchIcon = async (own: Partial<Brand>, address: string) => {
   const api = brandFilesApi(
     { community: { ...rest, brand: { ...NONE, ...own } }, siteName: 'Lake Counts' },
     {
-      pictures: { draw: async ({ svg }) => (drawn.push(svg), new Uint8Array([1])), refusal: () => null },
+      pictures: {
+        draw: async (order) => (drawn.push('svg' in order ? order.svg : ''), new Uint8Array([1])),
+        refusal: () => null,
+      },
       embedFonts: (svg) => svg,
       files: new Hono().get('/media/card.png', (c) => c.text('the file')),
     },

@@ -37,11 +37,14 @@ const paper: Pictures = {
 }
 const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg })
 
-test.each(['svg', 'png?width=800', 'jpeg', 'pdf'])('the %s of a chart contains its corrections', async (form) => {
-  const text = await (await api.request(`/charts/ours/Pay.${form}`)).text()
-  const words = text
-    .replaceAll(String.raw`\n`, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-  expect(words).toContain('Corrected on March 5, 2026: Two cells were swapped.')
-})
+test.each(['svg', 'png?width=800', 'jpeg', 'pdf', 'pptx', 'xlsx'])(
+  'the %s of a chart contains its corrections',
+  async (form) => {
+    const text = await (await api.request(`/charts/ours/Pay.${form}`)).text()
+    const words = text
+      .replaceAll(String.raw`\n`, ' ')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(words).toContain('Corrected on March 5, 2026: Two cells were swapped.')
+  },
+)

@@ -27,7 +27,7 @@ const services = {
 const pictures: Pictures = { draw: async () => new Uint8Array(1), refusal: () => null }
 const files = chartsApi(services, { pictures, embedFonts: (svg) => svg })
 
-const FORMS = ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json']
+const FORMS = ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf', 'pptx', 'xlsx', 'metadata.json']
 const QUERIES = [
   'indicator=child-poverty&places=48201,us',
   'indicator=child-poverty&chart=strip',

@@ -71,7 +71,7 @@ describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }
     expect(JSON.parse(await file(`${address}.json`))).toMatchObject({
       model: { provenance: { license: { commercial: false } } },
     })
-    for (const form of ['svg', 'png?width=800', 'jpeg', 'pdf']) {
+    for (const form of ['svg', 'png?width=800', 'jpeg', 'pdf', 'pptx', 'xlsx']) {
       const text = plain((await file(`${address}.${form}`)).replaceAll('\\n', ' '))
       expect.soft(text, form).toMatch(SAYS)
     }

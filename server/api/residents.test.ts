@@ -40,11 +40,14 @@ test('the SVG of a resident chart contains its address on the home page', async 
   expect(svg).toContain(`https://site.test/#${ID}`)
 })
 
-test.each(['png?width=800&scale=2', 'jpeg', 'pdf'])('the picture process draws the %s', async (form) => {
-  drawn.length = 0
-  expect((await api.request(`/residents/${ID}.${form}`)).status).toBe(200)
-  expect(drawn).toEqual([/^[a-z]+/.exec(form)?.[0]])
-})
+test.each(['png?width=800&scale=2', 'jpeg', 'pdf', 'pptx', 'xlsx'])(
+  'the picture process draws the %s',
+  async (form) => {
+    drawn.length = 0
+    expect((await api.request(`/residents/${ID}.${form}`)).status).toBe(200)
+    expect(drawn).toEqual([/^[a-z]+/.exec(form)?.[0]])
+  },
+)
 
 test.each(['unknown.csv', `${ID}.exe`, ID])('%s returns 404', async (file) => {
   expect((await api.request(`/residents/${file}`)).status).toBe(404)

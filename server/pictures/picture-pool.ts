@@ -5,7 +5,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import type { Log } from '#services/log.ts'
 import { picturePixels } from '#services/pictures/picture-size.ts'
-import type { FileOrder } from '#services/pictures/pictures.ts'
+import { isPicture, type FileOrder, type PictureOrder } from '#services/pictures/pictures.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
 const PROGRAM = entryFile(programFolder(), 'server/pictures/picture-renderer.ts')
@@ -78,8 +78,10 @@ export function createPicturePool(options: PoolOptions) {
   }
 
   function countPixels(order: FileOrder): void {
-    const size = order.type === 'pdf' ? null : picturePixels(order.svg, order.zoom)
-    if (size) drawnPixels += size.width * size.height
+    for (const { svg, zoom } of picturesIn(order)) {
+      const size = picturePixels(svg, zoom)
+      if (size) drawnPixels += size.width * size.height
+    }
     if (drawnPixels < maxPixels) return
     drawnPixels = 0
     const pid = pool.threads[0]?.threadId
@@ -109,6 +111,11 @@ export function createPicturePool(options: PoolOptions) {
     /** Process id of the drawing process; null if none is running. */
     pid: () => pool.threads[0]?.threadId ?? null,
   }
+}
+
+function picturesIn(order: FileOrder): Pick<PictureOrder, 'svg' | 'zoom'>[] {
+  if (isPicture(order)) return [order]
+  return order.type === 'pptx' ? order.slides.flatMap(({ content }) => ('svg' in content ? [content] : [])) : []
 }
 
 function startPool(program: string, idleTimeout: number, log: Log): Tinypool {

@@ -1,5 +1,5 @@
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
-import type { FileOrder, PictureOrder } from '#services/pictures/pictures.ts'
+import { isPicture, type FileOrder, type PictureOrder } from '#services/pictures/pictures.ts'
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'jpeg-js'
 
@@ -33,10 +33,12 @@ const fonts = fontFiles()
 
 /** The task of the process that draws pictures (see picture-pool.ts). */
 export default async function drawFile(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
-  if (order.type !== 'pdf') return drawPicture(order, fonts)
-  // The PDF library is loaded with the first PDF.
-  const { drawPdf } = await import('./pdf/draw-pdf.ts')
-  return drawPdf(order)
+  if (isPicture(order)) return drawPicture(order, fonts)
+  // Libraries of documents are loaded with the first one.
+  if (order.type === 'pdf') return (await import('./pdf/draw-pdf.ts')).drawPdf(order)
+  if (order.type === 'xlsx') return (await import('./documents/write-workbook.ts')).writeWorkbook(order)
+  const { writeSlides } = await import('./documents/write-slides.ts')
+  return writeSlides(order, (svg, zoom) => drawPicture({ type: 'png', svg, zoom }, fonts))
 }
 
 process.title = 'common-measure pictures'

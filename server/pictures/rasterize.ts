@@ -1,7 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import { picturePixels } from '#services/pictures/picture-size.ts'
-import type { FileOrder, PictureOrder, Pictures } from '#services/pictures/pictures.ts'
+import { isPicture, type FileOrder, type PictureOrder, type Pictures } from '#services/pictures/pictures.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 
@@ -20,7 +20,7 @@ export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = cre
 
   return {
     async draw(order) {
-      const bounded = order.type === 'pdf' ? order : withinPixels(order)
+      const bounded = isPicture(order) ? withinPixels(order) : order
       try {
         return await queue.run(() => pool.draw(bounded), priorityOf(bounded))
       } catch (error) {
@@ -32,9 +32,9 @@ export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = cre
 }
 
 function priorityOf(order: FileOrder): number {
-  const size = order.type === 'pdf' ? null : picturePixels(order.svg, order.zoom)
+  const size = isPicture(order) ? picturePixels(order.svg, order.zoom) : null
   if (size === null || size.width * size.height > SMALL_PIXELS) return 0
-  return order.type !== 'pdf' && order.isUsual ? 2 : 1
+  return isPicture(order) && order.isUsual ? 2 : 1
 }
 
 /** @throws ProviderError bad-shape for a document without a size */

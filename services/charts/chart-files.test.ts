@@ -1,3 +1,4 @@
+import { isPicture } from '../pictures/pictures.ts'
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { chartFile, chartJson, type ChartFileKind, type FileMakers } from './chart-files.ts'
@@ -6,7 +7,7 @@ import { BUNDLED_COMMUNITY } from '../community/fixtures/bundled-community.ts'
 const makers: FileMakers = {
   // A JPEG begins with a marker of two bytes.
   draw: async (order) => {
-    const words = order.type === 'pdf' ? JSON.stringify(order) : `${order.zoom} ${order.svg}`
+    const words = isPicture(order) ? `${order.zoom} ${order.svg}` : JSON.stringify(order)
     return new TextEncoder().encode(order.type === 'jpeg' ? `FF${words}` : words)
   },
   embedFonts: (svg) => `${svg}<!-- with fonts -->`,

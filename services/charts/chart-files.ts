@@ -18,11 +18,15 @@ import { chartTheme, type Colored } from '../community/colors/place-themes.ts'
 import type { Pin } from './find-pinned.ts'
 import { withXmp, withTexts } from '../pictures/picture-texts.ts'
 import { svgMetadata, xmpPacket } from './provenance-rdf.ts'
+import { CHART_FORMS } from './chart-metadata.ts'
 import { pdfOrder } from './chart-pdf.ts'
+import type { DocumentChart } from './documents/document-chart.ts'
+import { slidesOf } from './documents/slides.ts'
+import { workbookOf } from './documents/workbook.ts'
 import type { FileOrder, PdfTable } from '../pictures/pictures.ts'
 
 /** File formats of a chart, in addition to its model as JSON. */
-export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'
+export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf' | 'pptx' | 'xlsx'
 
 export const CHART_FILE_TYPES: Record<ChartFileKind, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -30,7 +34,15 @@ export const CHART_FILE_TYPES: Record<ChartFileKind, string> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   pdf: 'application/pdf',
+  pptx: CHART_FORMS.pptx,
+  xlsx: CHART_FORMS.xlsx,
 }
+
+/** Files that the picture process makes. */
+export const DRAWN_FILES: ReadonlySet<string> = new Set(['png', 'jpeg', 'pdf', 'pptx', 'xlsx'])
+
+/** Files that browsers do not show. */
+export const ATTACHED_FILES: ReadonlySet<string> = new Set(['csv', 'pptx', 'xlsx'])
 
 /** A chart as a file. `seed` changes whenever the bytes do and is known before they are made. */
 export interface ChartFile {
@@ -51,6 +63,8 @@ export interface ChartFileInput {
   siteUrl: string
   /** Topics and places whose colors the chart may use. */
   colored: Colored
+  /** Code of a place by its name, "" without one. */
+  codeOf?: (name: string) => string
 }
 
 /** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
@@ -68,6 +82,9 @@ const STEPS = { width: 20, card: 20, scale: 1 } as const
 const PICTURE_VERSION = 5
 const SVG_VERSION = 2
 const PDF_VERSION = 2
+const DOCUMENT_VERSION = 1
+/** Width of a picture on a slide, px. */
+const SLIDE_WIDTH = 1080
 
 /** Default scale of a JPEG, px for each of the chart's own. */
 const JPEG_SCALE = 2
@@ -90,7 +107,35 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
     return { seed: csv, body: () => Promise.resolve(csv) }
   }
   if (kind === 'svg') return svgFile(input, shown, makers)
+  if (kind === 'pptx' || kind === 'xlsx') return documentFile(kind, [documentChart(input, shown)], input, makers)
   return kind === 'pdf' ? pdfFile(input, shown, makers) : pictureFile(kind, input, shown, makers)
+}
+
+/** A presentation or a workbook of some charts, in the light theme. */
+export function documentFile(
+  kind: 'pptx' | 'xlsx',
+  charts: readonly DocumentChart[],
+  { siteName, colored }: Pick<ChartFileInput, 'siteName' | 'colored'>,
+  { draw }: Pick<FileMakers, 'draw'>,
+): ChartFile {
+  const theme = chartTheme(colored, 'light')
+  const order = kind === 'pptx' ? slidesOf(charts, { siteName, theme }) : workbookOf(charts)
+  return { seed: `${kind} ${DOCUMENT_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
+}
+
+/** One chart of a presentation or a workbook. */
+export function documentChart(input: ChartFileInput, shown: VisibleState): DocumentChart {
+  const { model, page, strip = null, siteUrl, codeOf = () => '' } = input
+  const light = { ...input, query: new URLSearchParams() }
+  return {
+    model,
+    shown,
+    provenance: provenanceOf(input, shown),
+    page: new URL(inLanguage(page?.path ?? '/'), siteUrl).href,
+    strip: strip && { ...strip, title: strip.picture.title, subtitle: strip.picture.subtitle },
+    picture: () => chartPicture(light, shown, SLIDE_WIDTH, true),
+    codeOf,
+  }
 }
 
 /** Always in the light theme, because paper is white. */
@@ -153,17 +198,17 @@ export function chartJson({ model, diagnostics, pin }: ChartJsonInput): string {
   return JSON.stringify({ model: publicModel(model), diagnostics, ...(pin ? { pinned: pin } : {}) })
 }
 
-function chartPicture(input: ChartFileInput, shown: VisibleState, width: number) {
+function chartPicture(input: ChartFileInput, shown: VisibleState, width: number, isBare = false) {
   const { model, page, query, strip, siteName, siteUrl, colored } = input
   const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
   if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown })
-  const credit = creditOf({ page, siteName, siteUrl })
+  const credit = isBare ? {} : { credit: creditOf({ page, siteName, siteUrl }) }
   const textures = query.get('patterns') === '1' ? 'drawn' : 'flat'
-  if (!strip) return chartSvg(model, { width, theme, shown, credit, textures })
+  if (!strip) return chartSvg(model, { width, theme, shown, ...credit, textures, isBare })
   const { picture } = strip
   const { title, subtitle } = picture
   const draw = (inner: number, colors: Theme) => drawStrip(picture, { width: inner }, colors)
-  return chartSvg({ ...model, title, subtitle }, { width, theme, shown, credit, strip: draw })
+  return chartSvg({ ...model, title, subtitle }, { width, theme, shown, ...credit, strip: draw, isBare })
 }
 
 function cardOf({ model, siteName, colored, strip }: ChartFileInput, shown: VisibleState): string {

@@ -28,13 +28,16 @@ export interface MetadataInput {
 const IN_LANGUAGE = PREFIX === '' ? [] : [`lang=${LANGUAGE}`]
 /** All other columns are texts. */
 const NUMBERS = new Set<string>(['value', 'low', 'high'])
-const FILES = {
+/** Forms of a chart and their media types. */
+export const CHART_FORMS = {
   csv: 'text/csv',
   json: 'application/json',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpeg: 'image/jpeg',
   pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /**
@@ -78,7 +81,7 @@ export function chartMetadata(input: MetadataInput): string {
       ...(headline !== null && { 'cm:headline': headline }),
     })),
     'cm:citation': citationsOf(input),
-    'cm:files': Object.entries(FILES).map(([form, type]) => ({
+    'cm:files': Object.entries(CHART_FORMS).map(([form, type]) => ({
       '@id': address(form),
       'dc:format': type,
     })),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProviderError } from '#domain/errors.ts'
+import type { SlidesOrder, WorkbookOrder } from './document-orders.ts'
 
 /** Order of a picture from an SVG document, with `zoom` px for each of its own. */
 export interface PictureOrder {
@@ -40,9 +41,14 @@ export interface PdfOrder {
   note: string | null
 }
 
-export type FileOrder = PictureOrder | PdfOrder
+export type FileOrder = PictureOrder | PdfOrder | SlidesOrder | WorkbookOrder
 
-/** Draws pictures and PDFs. */
+/** True for an order of a picture, not of a document. */
+export function isPicture(order: FileOrder): order is PictureOrder {
+  return order.type === 'png' || order.type === 'jpeg'
+}
+
+/** Draws pictures, PDFs, presentations and workbooks. */
 export interface Pictures {
   /** @throws ProviderError with status 503 when the queue is full or the file could not be drawn in time */
   draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>

@@ -3,7 +3,7 @@ import { chartFilePath } from '#app/embed/address.ts'
 import { hasPatterns } from '#app/charts/menu/patterns.ts'
 import { inLanguageQuery } from '#domain/in-language.ts'
 
-export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
+export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv' | 'pptx' | 'xlsx'
 
 /** Width of exported pictures, px, and their pixel ratio (docs/contracts/chart-model.md#export). */
 const [WIDTH, SCALE] = ['800', '2']

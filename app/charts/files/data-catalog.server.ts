@@ -4,6 +4,7 @@ import * as texts from '#app/messages/data-archive.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { Services } from '#services/services.ts'
 import { chartPath } from '#app/embed/address.ts'
+import { CHART_FORMS } from '#services/charts/chart-metadata.ts'
 import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
@@ -108,6 +109,8 @@ function distributionOf(file: string, metadata: string) {
     ['.svg', 'image/svg+xml', 'SVG'],
     ['.png', 'image/png', 'PNG'],
     ['.jpeg', 'image/jpeg', 'JPEG'],
+    ['.pptx', CHART_FORMS.pptx, 'PPTX'],
+    ['.xlsx', CHART_FORMS.xlsx, 'XLSX'],
   ] as const
   return forms.map(([ending, mediaType, format]) => ({
     '@type': 'dcat:Distribution',

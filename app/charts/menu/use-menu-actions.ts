@@ -44,7 +44,10 @@ export interface MenuOf {
   onPanel: (panel: Panel) => void
 }
 
-const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
+const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv', 'pptx', 'xlsx']
+
+/** Names of files with a less known ending. */
+const NAMES: Partial<Record<FileKind, string>> = { pptx: messages.slides, xlsx: messages.workbook }
 
 /** Menu entries of a chart in its visible state (docs/design.md#menu). */
 export function useMenuActions({ tools, spreadsheetId, provenance, place, onPanel }: MenuOf): MenuAction[] {
@@ -117,7 +120,7 @@ function fileActions(
   save: (kind: FileKind) => Promise<void>,
 ): MenuAction[] {
   return kinds.map((kind) => ({
-    name: messages.download({ format: kind.toUpperCase() }),
+    name: messages.download({ format: NAMES[kind] ?? kind.toUpperCase() }),
     icon: kind,
     terms,
     run: () => void save(kind),

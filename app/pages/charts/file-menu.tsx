@@ -53,6 +53,8 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
         {link(texts.pngPicture, 'png', new URLSearchParams([...state, ['width', '800'], ['scale', '2']]))}
         {link(texts.jpegPicture, 'jpeg', state)}
         {link(texts.pdfDocument, 'pdf', state)}
+        {link(texts.slides, 'pptx', state)}
+        {link(texts.workbook, 'xlsx', state)}
         {link(texts.svgPicture, 'svg', state)}
         {link(texts.csvFigures, 'csv', state)}
         {link(texts.jsonData, 'json', versionQuery(chart))}

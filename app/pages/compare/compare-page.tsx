@@ -219,6 +219,8 @@ const STRIP_FILES = [
   ['PNG', 'png', '&width=800&scale=2'],
   ['SVG', 'svg', ''],
   ['PDF', 'pdf', ''],
+  ['PPTX', 'pptx', ''],
+  ['XLSX', 'xlsx', ''],
 ] as const
 
 /** The latest values, highest first, and the differences that are not significant. */

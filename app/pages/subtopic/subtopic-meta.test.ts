@@ -151,6 +151,8 @@ test('each chart is a separate dataset, with its license, sources, years and fil
     'png',
     'jpeg',
     'pdf',
+    'pptx',
+    'xlsx',
   ])
   for (const name of ['license', 'creditText', 'isBasedOn', 'temporalCoverage'])
     expect(parts[1]).not.toHaveProperty(name)

@@ -38,6 +38,8 @@ const FILES = [
   ['png', 'image/png'],
   ['jpeg', 'image/jpeg'],
   ['pdf', 'application/pdf'],
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ] as const
 
 /** An available chart. */

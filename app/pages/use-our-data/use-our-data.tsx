@@ -112,6 +112,8 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
     [chartFilePath(spreadsheetId, title, 'png'), texts.chartAsAPicture],
     [chartFilePath(spreadsheetId, title, 'jpeg'), texts.chartAsAPhoto],
     [chartFilePath(spreadsheetId, title, 'pdf'), texts.chartForPrint],
+    [chartFilePath(spreadsheetId, title, 'pptx'), texts.chartAsSlides],
+    [chartFilePath(spreadsheetId, title, 'xlsx'), texts.chartAsWorkbook],
     [inLanguageQuery(`${path}/data.zip`), texts.allChartsOfAPage],
     [inLanguageQuery('/data.zip'), texts.allChartsOfTheSite],
     [inLanguageQuery('/data.json'), texts.catalogOfAllCharts],

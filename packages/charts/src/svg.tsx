@@ -19,7 +19,7 @@ import { titleLines } from './svg/title-lines.ts'
 import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts'
 import { shownBy } from './view/query.ts'
 import { titledDescriptionOf } from './words/description.ts'
-import { licenseLine, sourceLine } from './words/license-text.ts'
+import { licenseLine, noteLine, sourceLine } from './words/license-text.ts'
 import { notesBelow } from './model/notes-below.ts'
 import * as texts from './messages/draw.ts'
 
@@ -55,6 +55,8 @@ export interface SvgOptions {
   credit?: string
   /** Flat by default. */
   textures?: Textures
+  /** Only the drawing and its legend, for documents that have the texts around it. */
+  isBare?: boolean
 }
 
 /**
@@ -62,7 +64,7 @@ export interface SvgOptions {
  * notes, on a background. Fonts are named, not embedded.
  */
 export function chartSvg(model: ChartModel, options: SvgOptions): string {
-  const { width, theme: given, shown, strip: asked, credit, textures = 'flat' } = options
+  const { width, theme: given, shown, strip: asked, credit, textures = 'flat', isBare = false } = options
   const theme = themeOf(given)
   const paint = paintWith(theme)
   const drawn = shown ?? shownBy(model, new URLSearchParams())
@@ -75,10 +77,10 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
       : legendEntries(model, drawn.view).filter((entry) => isEntryShown(entry, drawn))
   const legend = legendRows(entries, inner)
   const { heading, kicker: above } = headingOf(model, drawn.view)
-  const kicker = above === null ? [] : wrapAlways(above, inner, MAX_LINES, 600)
+  const kicker = above === null || isBare ? [] : wrapAlways(above, inner, MAX_LINES, 600)
   const titleTop = MARGIN + kicker.length * LINE
-  const title = titleLines(heading, TITLE_SIZE, above === null ? inner : inner * HEADLINE_SHARE)
-  const subtitle = [model.subtitle, chosenOptions(drawn.view)].flatMap((text) =>
+  const title = isBare ? [] : titleLines(heading, TITLE_SIZE, above === null ? inner : inner * HEADLINE_SHARE)
+  const subtitle = (isBare ? [] : [model.subtitle, chosenOptions(drawn.view)]).flatMap((text) =>
     text ? wrapAlways(text, inner, MAX_LINES) : [],
   )
   const top = titleTop + title.length * TITLE_LEADING + subtitle.length * LINE + 12
@@ -86,7 +88,7 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
   const footTop = legendTop + legend.length * LINE + 8
   const foot = [
     ...(strip?.lines ?? []),
-    ...footLines(model, inner),
+    ...(isBare ? [] : footLines(model, inner)),
     ...(credit ? wrapAlways(credit, inner, MAX_LINES) : []),
   ]
   const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
@@ -160,7 +162,7 @@ function footLines(model: ChartModel, width: number): string[] {
   const lines = [
     ...(source ? [sourceLine(source)] : []),
     ...(license ? [licenseLine(license)] : []),
-    ...notesBelow(model).map((note) => texts.noteIs({ note })),
+    ...notesBelow(model).map(noteLine),
   ]
   return lines.flatMap((text) => wrapAlways(text, width, MAX_LINES))
 }

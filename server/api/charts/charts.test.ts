@@ -3,7 +3,7 @@ import { chartFromValues } from '@common-measure/charts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
-import type { Pictures } from '#services/pictures/pictures.ts'
+import { isPicture, type Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAnswer, ChartAge, WorksheetService } from '#services/sheets/worksheet-service.ts'
 import { chartName, chartsApi } from './charts.ts'
@@ -24,7 +24,10 @@ function serving(answer: ChartAnswer, age: ChartAge | null = null): WorksheetSer
 }
 
 const paper: Pictures = {
-  draw: async (order) => new TextEncoder().encode(`${order.type === 'pdf' ? 'pdf' : order.zoom} ${order.svg}`),
+  draw: async (order) => {
+    const words = isPicture(order) ? `${order.zoom} ${order.svg}` : `${order.type} ${'svg' in order ? order.svg : ''}`
+    return new TextEncoder().encode(words)
+  },
   refusal: () => null,
 }
 
@@ -84,7 +87,7 @@ describe('chartName', () => {
     ['/charts/jobs/a.png', { spreadsheetId: 'jobs', title: 'a', form: 'png' }],
     ['/charts/jobs/a.jpeg', { spreadsheetId: 'jobs', title: 'a', form: 'jpeg' }],
     ['/charts/jobs/a.pdf', { spreadsheetId: 'jobs', title: 'a', form: 'pdf' }],
-    ['/charts/jobs/a.xlsx', null],
+    ['/charts/jobs/a.docx', null],
     ['/charts/jobs/.json', null],
     ['/charts/jobs', null],
     ['/charts/jobs/a/b.json', null],

@@ -6,14 +6,16 @@ import { stripFile } from '#app/pages/compare/strip-file.server.ts'
 import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
 import { ProviderError } from '#domain/errors.ts'
 import {
+  ATTACHED_FILES,
   CHART_FILE_TYPES,
+  DRAWN_FILES,
   chartFile,
   chartJson,
   type ChartFileKind,
   type FileMakers,
 } from '#services/charts/chart-files.ts'
 import { chartMetadata } from '#services/charts/chart-metadata.ts'
-import { tidyChart } from '#services/charts/tidy-chart.ts'
+import { placeCodes, tidyChart } from '#services/charts/tidy-chart.ts'
 import { withDeadline } from '#services/turns/deadline.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
 import { findVersion, marked, type VersionedChart } from '#services/charts/find-pinned.ts'
@@ -62,9 +64,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-
  */
 const SERVICES_LIMIT_MS = 13_500
 /** Files of comparisons of the reference set (docs/contracts/comparison.md). */
-const COMPARISON_FILE = 'compare\\.(?:json|csv|svg|png|jpeg|pdf|metadata\\.json)'
-/** Files that are drawn in the picture process. */
-const QUEUED: ReadonlySet<string> = new Set(['png', 'jpeg', 'pdf'])
+const COMPARISON_FILE = 'compare\\.(?:json|csv|svg|png|jpeg|pdf|pptx|xlsx|metadata\\.json)'
 /** Maximum length of a file name, because of most file systems and the size of headers. */
 const MAX_NAME_LENGTH = 200
 
@@ -78,7 +78,7 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
 }
 
 /**
- * Chart formats for programs: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, only for spreadsheets of the site, for
+ * Chart formats for programs: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf .pptx .xlsx`, only for spreadsheets of the site, for
  * pages of any origin. The JSON model contains only the worksheet's data (docs/contracts/pages.md#chart-data and
  * docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The files show the chart as the site draws it, in the state from the query.
  */
@@ -91,7 +91,7 @@ export function chartsApi(services: ChartSources, { pictures, embedFonts }: Char
       const name = comparisonName(pathname, searchParams) ?? chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
       // Checked before anything is read or drawn, because a refusal must be cheap.
-      const refused = QUEUED.has(name.form) ? pictures.refusal() : null
+      const refused = DRAWN_FILES.has(name.form) ? pictures.refusal() : null
       if (refused) return failed(c, 503, BUSY, refused.retryAfter)
       const makers = { draw: pictures.draw, embedFonts }
       return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, makers))
@@ -126,7 +126,8 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   const own = { spreadsheetId: spreadsheet, siteName: services.siteName, siteUrl: services.siteUrl }
   const colored = { ...services.community, topics }
   const strip = await stripFor(spreadsheet, services)
-  const file = chartFile(name.form, { ...own, model, page, query, strip, colored }, makers)
+  const codeOf = placeCodes(found.model, services)
+  const file = chartFile(name.form, { ...own, model, page, query, strip, colored, codeOf }, makers)
   return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf } })
 }
 
@@ -159,7 +160,7 @@ function withComparison(metadata: string, spreadsheetId: string): string {
   const comparison = comparisonOf(spreadsheetId)
   if (!comparison) return metadata
   const query = comparisonQuery(comparison)
-  const files = /(\/compare\.(?:csv|json|svg|png|jpeg|pdf|metadata\.json))(\?)?/g
+  const files = /(\/compare\.(?:csv|json|svg|png|jpeg|pdf|pptx|xlsx|metadata\.json))(\?)?/g
   return metadata.replaceAll(files, (_, file: string, more?: string) => `${file}?${query}${more ? '&' : ''}`)
 }
 
@@ -175,7 +176,7 @@ interface ChartName {
  * last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of "jobs".
  */
 export function chartName(pathname: string): ChartName | null {
-  const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png|jpeg|pdf)$/.exec(pathname) ?? []
+  const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png|jpeg|pdf|pptx|xlsx)$/.exec(pathname) ?? []
   if (!id || !title) return null
   try {
     return {
@@ -190,7 +191,8 @@ export function chartName(pathname: string): ChartName | null {
 
 /** Parses the comparison of a file's address: `/compare.csv?indicator=…`. */
 function comparisonName(pathname: string, query: URLSearchParams): ChartName | null {
-  const [, form, metadata] = /^\/compare\.(?:(csv|json|svg|png|jpeg|pdf)|(metadata\.json))$/.exec(pathname) ?? []
+  const [, form, metadata] =
+    /^\/compare\.(?:(csv|json|svg|png|jpeg|pdf|pptx|xlsx)|(metadata\.json))$/.exec(pathname) ?? []
   if (form === undefined && metadata === undefined) return null
   const comparison = readComparison(query)
   const name = { spreadsheetId: comparisonSheet(comparison), title: comparison.indicators.join(', ') }
@@ -245,7 +247,7 @@ function fileHeaders(
   const name = `${fileName.slice(0, MAX_NAME_LENGTH)}.${form}`
   return {
     'Content-Type': CHART_FILE_TYPES[form],
-    'Content-Disposition': `${form === 'csv' ? 'attachment' : 'inline'}; filename="${name}"`,
+    'Content-Disposition': `${ATTACHED_FILES.has(form) ? 'attachment' : 'inline'}; filename="${name}"`,
     'Content-Security-Policy': form === 'svg' ? FILE_POLICY : DATA_POLICY,
     ...(form === 'csv' && { Link: `<${metadata}>; rel="describedby"; type="${METADATA_TYPE}"` }),
   }

@@ -1,21 +1,26 @@
 import { Hono } from 'hono'
 import { residentsChart } from '#app/pages/home/residents-chart.server.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { CHART_FILE_TYPES, chartFile, type ChartFileKind, type FileMakers } from '#services/charts/chart-files.ts'
+import {
+  ATTACHED_FILES,
+  CHART_FILE_TYPES,
+  chartFile,
+  DRAWN_FILES,
+  type ChartFileKind,
+  type FileMakers,
+} from '#services/charts/chart-files.ts'
 import type { Services } from '#services/services.ts'
 import { matchesETag, weakETag } from '#server/http/negotiation.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 import { pictureUnavailable, type PictureMakers } from '../charts/picture-answers.ts'
 
-const FILE = /^(.+)\.(csv|svg|png|jpeg|pdf)$/
-/** Files that the picture process makes. */
-const DRAWN: ReadonlySet<ChartFileKind> = new Set(['png', 'jpeg', 'pdf'])
+const FILE = /^(.+)\.(csv|svg|png|jpeg|pdf|pptx|xlsx)$/
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
 type Sources = Pick<Services, 'community' | 'names' | 'siteName' | 'siteUrl'>
 
 /**
- * `GET /residents/{chart id}.csv .svg .png .jpeg .pdf`: files of a chart on the home page without a worksheet
+ * `GET /residents/{chart id}.csv .svg .png .jpeg .pdf .pptx .xlsx`: files of a chart on the home page without a worksheet
  * (docs/contracts/embeds.md#files).
  */
 export function residentsApi(
@@ -29,7 +34,7 @@ export function residentsApi(
     const model = charts.find((chart) => chart?.id === id)
     if (!model) return c.text('Not found', 404)
     const kind = form as ChartFileKind
-    const refused = DRAWN.has(kind) ? pictures.refusal() : null
+    const refused = DRAWN_FILES.has(kind) ? pictures.refusal() : null
     if (refused) return pictureUnavailable(c, refused)
     const page = { path: '/', title: '', topic: '', options: null }
     const query = new URL(c.req.url).searchParams
@@ -43,7 +48,7 @@ export function residentsApi(
       return c.body(await file.body(), 200, {
         ...headers,
         'Content-Type': CHART_FILE_TYPES[kind],
-        'Content-Disposition': `${kind === 'csv' ? 'attachment' : 'inline'}; filename="${model.fileName}.${kind}"`,
+        'Content-Disposition': `${ATTACHED_FILES.has(kind) ? 'attachment' : 'inline'}; filename="${model.fileName}.${kind}"`,
       })
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error

@@ -1,5 +1,6 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
+import type { PointMarks } from '../format/point-marks.ts'
 import { kindOf, renderingOf } from '../kinds/kinds.ts'
 import { categoryTexts, yearOf } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
@@ -196,13 +197,23 @@ function gapSentences(described: Described): string[] {
   return [gapSentence(described, undefined), ...[...statuses].map((reason) => gapSentence(described, reason))]
 }
 
-/** Gaps of a series, including categories before its first and after its last value. */
+/** The values with each status and each flag: "Suppressed: 2019." */
+export function markSentences(chart: ChartModel, shown: VisibleState): string[] {
+  const described = describedOf(chart, shown)
+  const wordsIn = (index: number) => described?.model.series[index]?.points.flatMap(({ words }) => words ?? []) ?? []
+  const reasons = new Set(described?.series.flatMap(wordsIn))
+  return described ? [...reasons].map((reason) => gapSentence(described, reason)) : []
+}
+
+/** Values with a status or flag, or gaps of a series, including categories before its first and after its last value. */
 function gapSentence({ model, series, names }: Described, reason: string | undefined): string {
   const gaps = series.flatMap((index) => {
     const one = model.series[index]
-    const missing = isValueSeries(one)
-      ? one.points.filter(({ value, status, words }) => value === null && (status && words) === reason)
-      : (one?.points.filter(({ status, words }) => status && words === reason) ?? [])
+    const isMarked = ({ status, flag, words }: PointMarks) => (status ?? flag) !== undefined && words === reason
+    const missing =
+      reason === undefined && isValueSeries(one)
+        ? one.points.filter(({ value, status }) => value === null && !status)
+        : (one?.points.filter(isMarked) ?? [])
     if (!one || missing.length === 0) return []
     const list = namesOf(missing.map(({ category }) => names[category] ?? ''))
     return [series.length === 1 ? list : `${one.label} (${list})`]

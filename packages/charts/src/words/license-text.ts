@@ -16,3 +16,8 @@ export function licenseLine(license: License): string {
 export function sourceLine(source: string): string {
   return drawTexts.sourceIs({ source })
 }
+
+/** "Note: 2020 only", for drawings. */
+export function noteLine(note: string): string {
+  return drawTexts.noteIs({ note })
+}

@@ -23,16 +23,23 @@ type Figure = Record<'value' | 'low' | 'high' | 'status', string>
 
 const NOTHING: Figure = { value: '', low: '', high: '', status: '' }
 
+/** Every value of a chart in all its views as RFC 4180. The last column is present only if there is a status or flag. */
+export function tidyCsv(model: OverlaidModel, codeOf: (name: string) => string): string {
+  const rows = tidyRows(model, codeOf)
+  const hasStatus = rows.some((row) => row.at(-1) !== '')
+  return csvText([[...TIDY_COLUMNS, 'status'], ...rows].map((row) => (hasStatus ? row : row.slice(0, -1))))
+}
+
 /**
- * Every value of a chart in all its views, one per row, as RFC 4180: as written, percent as 15.3, gaps empty. The low
- * and high of an error bar are in the row of its value; an independent error bar has its own rows. A last column has
- * the statuses and flags, if there are any.
+ * Every value of a chart in all its views, one per row: as written, percent as 15.3, gaps empty. The low
+ * and high of an error bar are in the row of its value; an independent error bar has its own rows. The last column has
+ * the statuses and flags.
  *
  * @param codeOf returns the code of a place by its name, "" if it has none
  */
-export function tidyCsv(model: OverlaidModel, codeOf: (name: string) => string): string {
+export function tidyRows(model: OverlaidModel, codeOf: (name: string) => string): string[][] {
   const isBeside = (series: Series) => isRangeSeries(series) && series.linkedTo !== null
-  const rows = model.series.flatMap((series, index) => {
+  return model.series.flatMap((series, index) => {
     if (isBeside(series)) return []
     const figures = figuresOf(series)
     for (const other of model.series) {
@@ -51,8 +58,6 @@ export function tidyCsv(model: OverlaidModel, codeOf: (name: string) => string):
       return [...names, value, low, high, unit, status]
     })
   })
-  const hasStatus = rows.some((row) => row.at(-1) !== '')
-  return csvText([[...TIDY_COLUMNS, 'status'], ...rows].map((row) => (hasStatus ? row : row.slice(0, -1))))
 }
 
 /** Meanings of the codes in the column `status`, "suppressed: suppressed; …"; null without such a column. */

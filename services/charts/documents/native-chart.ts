@@ -1,0 +1,204 @@
+import type { ChartModel, OverlaidModel, Series, ValueAxis } from '@common-measure/charts'
+import { mixed, type Paint } from '@common-measure/charts/draw/paint.ts'
+import { areInTime, categoryPlaces, categoryTexts } from '@common-measure/charts/model/category-text.ts'
+import { drawnColor } from '@common-measure/charts/model/colors.ts'
+import { inView } from '@common-measure/charts/model/in-view.ts'
+import type { VisibleState } from '@common-measure/charts/model/visible-state.ts'
+import type { NativeAxis, NativeChart, NativeSeries, SheetCell } from '#services/pictures/document-orders.ts'
+import { decimalsIn, numberFormat, tickFormat } from './number-formats.ts'
+
+/** Forms of PowerPoint by the kinds of charts that it also has. */
+const FORMS: Partial<Record<Series['type'], NativeSeries['form']>> = {
+  column: 'bar',
+  bar: 'bar',
+  line: 'line',
+  spline: 'line',
+  area: 'area',
+  pie: 'pie',
+  scatter: 'scatter',
+}
+/** Maximum number of series. More have no names beside the plot. */
+const MAX_SERIES = 60
+/** Maximum number of values. A native chart of more is too large to edit. */
+const MAX_VALUES = 6000
+/** Maximum number of values that are written beside their marks. */
+const MAX_LABELS = 24
+/** Maximum number of labels on an axis of time. */
+const MAX_TIMES = 14
+/** Share of the surface in the color of a dimmed mark. */
+const DIMMED = 0.6
+const DAY = 86_400_000
+
+/** The visible part of a chart as a native chart; null for a form that PowerPoint lacks. */
+export function nativeChart(chart: OverlaidModel, { view, visible, category }: VisibleState, paint: Paint) {
+  const model = inView(chart, view)
+  const series = view.series.filter((index) => visible.includes(index)).flatMap((index) => model.series[index] ?? [])
+  const isDrawn = view.panels || category !== undefined || !hasNativeForm(model, series)
+  if (isDrawn) return null
+  const axis = model.axes.category.scale === 'time' ? timeAxis(model) : null
+  const isScatter = model.type === 'scatter'
+  const rows = isScatter ? pointRows(series) : model.categories.values.map((_, at) => at)
+  const x = isScatter ? xOf(series, rows) : []
+  const own = series.map((one) => seriesOf(one, rows, colorOf(one, series, paint)))
+  if (own.every(({ values }) => values.every((value) => value === null))) return null
+  const isBar = own.every(({ form }) => form === 'bar')
+  const values = own.length * rows.length
+  return {
+    isHorizontal: model.type === 'bar',
+    stacking: model.stacking,
+    categories: isScatter ? x : (axis?.days ?? categoryTexts(model.categories)),
+    timeUnit: axis?.unit ?? null,
+    labelStep: areInTime(model.categories) ? Math.ceil((axis?.length ?? rows.length) / MAX_TIMES) : 1,
+    categoryTitle: model.axes.category.title,
+    categoryFormat: isScatter
+      ? tickFormat(
+          signsOfX(model),
+          x.filter((value) => typeof value === 'number'),
+        )
+      : null,
+    pointNames: isScatter ? rows.map((at) => model.categories.values[at] ?? '') : null,
+    series: own,
+    axes: model.axes.values.map((one, at) => axisOf(one, at, { model, own, max: view.max[at] ?? null })),
+    colors: categoryColors(model, own, paint),
+    hasLegend: own.length > 1,
+    hasValues: model.type === 'pie' || (isBar && !model.stacking && (model.dataLabels || values <= MAX_LABELS)),
+  } satisfies NativeChart
+}
+
+function hasNativeForm(model: OverlaidModel, series: readonly Series[]): boolean {
+  const types = new Set(series.map(({ type }) => type))
+  const isAlone = ['bar', 'pie', 'scatter'].every((type) => !types.has(type as Series['type']) || types.size === 1)
+  const stacks = new Set(series.map(({ axis, type, stack }) => `${axis} ${type} ${stack}`))
+  const { scale, logarithmic, sizeFormat } = model.axes.category
+  return (
+    series.length > 0 &&
+    series.length <= MAX_SERIES &&
+    series.length * model.categories.values.length <= MAX_VALUES &&
+    series.every(({ type, regression }) => FORMS[type] !== undefined && regression === null) &&
+    isAlone &&
+    (!types.has('pie') || series.length === 1) &&
+    (!model.stacking || stacks.size === 1) &&
+    (scale !== 'numeric' || model.type === 'scatter' || isEven(model.categories.values.map(Number))) &&
+    !logarithmic &&
+    !sizeFormat
+  )
+}
+
+function isEven(places: readonly number[]): boolean {
+  return new Set(places.slice(1).map((place, at) => Math.round((place - (places[at] ?? 0)) * 1e6))).size <= 1
+}
+
+interface TimeAxis {
+  days: SheetCell[]
+  unit: 'days' | 'months' | 'years'
+  length: number
+}
+
+/** Days of an uneven time axis, its unit, and its length in that unit; null where evenly spaced names give the same picture. */
+function timeAxis(model: OverlaidModel): TimeAxis | null {
+  const dates = categoryPlaces(model).map((place) => new Date(place))
+  if (dates.some((date) => Number.isNaN(date.getTime()))) return null
+  const months = dates.map((date) => date.getUTCFullYear() * 12 + date.getUTCMonth())
+  const isMonthly = dates.every((date) => date.getUTCDate() === 1)
+  if (isMonthly ? isEven(months) : isEven(dates.map((date) => date.getTime() / DAY))) return null
+  const unit = !isMonthly ? 'days' : months.every((month) => month % 12 === 0) ? 'years' : 'months'
+  const span = (Math.max(...dates.map(Number)) - Math.min(...dates.map(Number))) / DAY
+  const length = span / { days: 1, months: 30.4, years: 365.25 }[unit]
+  return { days: dates.map((date) => ({ day: date.toISOString().slice(0, 10) })), unit, length }
+}
+
+function seriesOf(series: Series, rows: readonly number[], color: string): NativeSeries {
+  const { label, type, axis } = series
+  const points: [number, number | null][] = series.points.map((point) => [
+    point.category,
+    'y' in point ? point.y : 'value' in point ? point.value : null,
+  ])
+  const byCategory = new Map(points)
+  const values = rows.map((category) => byCategory.get(category) ?? null)
+  return {
+    name: label,
+    form: FORMS[type] ?? 'bar',
+    isSmooth: type === 'spline',
+    color,
+    axis,
+    // A pie has no parts below zero.
+    values: type === 'pie' ? values.map((value) => (value !== null && value > 0 ? value : null)) : values,
+  }
+}
+
+/** Series that are not highlighted are paler. */
+function colorOf(series: Series, all: readonly Series[], paint: Paint): string {
+  const isDimmed = series.highlight !== true && all.some(({ highlight }) => highlight)
+  return hex(isDimmed ? paler(paint(drawnColor(series)), paint) : paint(drawnColor(series)))
+}
+
+function categoryColors(model: OverlaidModel, own: readonly NativeSeries[], paint: Paint): string[] | null {
+  const { categories, highlightCategories: highlighted } = model
+  const [only] = own
+  if (!only || own.length > 1 || (!categories.colors && !highlighted)) return null
+  return categories.values.map((_, at) => {
+    const color = categories.colors ? paint(categories.colors[at]) : `#${only.color}`
+    return hex(highlighted && !highlighted.includes(at) ? paler(color, paint) : color)
+  })
+}
+
+function paler(color: string, paint: Paint): string {
+  return mixed(color, paint(null, 'inside'), DIMMED)
+}
+
+function hex(color: string): string {
+  return color.slice(1).toUpperCase()
+}
+
+/** Categories of the points of a scatter that have a place. */
+function pointRows(series: readonly Series[]): number[] {
+  return series.flatMap(({ points }) =>
+    points.flatMap((point) => ('x' in point && point.x !== null ? point.category : [])),
+  )
+}
+
+function xOf(series: readonly Series[], rows: readonly number[]): SheetCell[] {
+  const places = new Map(
+    series.flatMap(({ points }) => points.map((point) => [point.category, 'x' in point ? point.x : null])),
+  )
+  return rows.map((category) => places.get(category) ?? null)
+}
+
+function signsOfX({ axes: { category } }: ChartModel) {
+  return { percent: category.percent ?? false, currency: category.currency ?? false }
+}
+
+interface InChart {
+  model: OverlaidModel
+  own: readonly NativeSeries[]
+  max: number | null
+}
+
+function axisOf(axis: ValueAxis, at: number, { model, own, max }: InChart): NativeAxis {
+  const mine = own.filter((series) => series.axis === at)
+  const values = mine.flatMap((series) => series.values).filter((value) => value !== null)
+  const isLogarithmic = axis.scale === 'logarithmic'
+  const isShare = model.stacking === 'percent'
+  const top = Math.max(...(model.stacking ? totals(mine) : values), 0)
+  const isBased = mine.some(({ form }) => form === 'bar' || form === 'area')
+  return {
+    title: axis.title,
+    format: isShare ? '0%' : tickFormat(axis, values),
+    valueFormat: numberFormat(axis, axis.decimals ?? decimalsIn(values)),
+    // Without a minimum PowerPoint may begin above zero.
+    min: axis.min ?? (isBased && !isLogarithmic && values.every((value) => value >= 0) ? 0 : null),
+    // Without a maximum PowerPoint ends at 120 percent.
+    max: isShare ? null : (max ?? (axis.percent && !isLogarithmic && isUpToAll(top) ? 100 : null)),
+    isLogarithmic,
+  }
+}
+
+function isUpToAll(top: number): boolean {
+  return top > 80 && top <= 100.5
+}
+
+function totals(series: readonly NativeSeries[]): number[] {
+  return (series[0]?.values ?? []).map((_, at) =>
+    series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0),
+  )
+}

@@ -1,0 +1,176 @@
+import { parseCsv, type OverlaidModel } from '@common-measure/charts'
+import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
+import { headlineOf } from '@common-measure/charts/model/headline.ts'
+import { inView } from '@common-measure/charts/model/in-view.ts'
+import { notesBelow } from '@common-measure/charts/model/notes-below.ts'
+import { licenseText } from '@common-measure/charts/words/license-text.ts'
+import { columnsOf, longTableText, tableOf } from '@common-measure/charts/words/table.ts'
+import { statusMeanings, TIDY_COLUMNS, tidyRows } from '@common-measure/charts/words/tidy-csv.ts'
+import * as texts from '../../content/messages/workbook.ts'
+import type { SheetCell, WorkbookOrder, WorkbookSheet } from '../../pictures/document-orders.ts'
+import type { FileProvenance } from '../file-provenance.ts'
+import { isNonCommercial, type DocumentChart } from './document-chart.ts'
+import { decimalsIn, numberFormat } from './number-formats.ts'
+import { sheetNames } from './sheet-names.ts'
+
+/** Maximum number of cells of a sheet. Further rows are left out, because a workbook is made in memory. */
+const MAX_CELLS = 100_000
+/** Widths of columns, characters. */
+const [MIN_WIDTH, MAX_WIDTH] = [9, 60]
+const NUMBERS = new Set<string>(['value', 'low', 'high'])
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** A sheet per chart as it is shown, one with all figures of their views, and one with sources and licenses. */
+export function workbookOf(charts: readonly DocumentChart[]): WorkbookOrder {
+  const names = sheetNames([...charts.map(({ model }) => model.title), texts.allFigures, texts.sources])
+  const sheets = [...charts.map(shownSheet), allFigures(charts), sourcesSheet(charts)]
+  return { type: 'xlsx', sheets: sheets.map((sheet, at) => ({ name: names[at] ?? '', ...sheet })) }
+}
+
+type Sheet = Omit<WorkbookSheet, 'name'>
+
+/** The visible figures: a row per category, a column per series, and one with its statuses. */
+function shownSheet(chart: DocumentChart): Sheet {
+  const { model: whole, shown, strip } = chart
+  if (strip) return sheetOf(...stripRows(strip.csv), chart)
+  const model = inView(whole, shown.view)
+  const columns = columnsOf(model, shown.visible).flatMap(({ csv, unit }) =>
+    csv.map(({ heading, values }) => ({ values, heading: headingOf(heading, unit, values) })),
+  )
+  const { codes } = model.categories
+  const cells = categoryCells(model)
+  const rows = cells.flatMap((cell, at) =>
+    at === (shown.category ?? at)
+      ? [[cell, ...(codes ? [codes[at] ?? null] : []), ...columns.map(({ values }) => values.get(at) ?? null)]]
+      : [],
+  )
+  const { categoryHeading } = tableOf(model, shown.view, [0, 0])
+  const headings = [categoryHeading, ...(codes ? [texts.code] : []), ...columns.map(({ heading }) => heading)]
+  return sheetOf(headings, rows, chart)
+}
+
+/** The heading of a column of numbers names their unit. */
+function headingOf(heading: string, unit: string | null, values: ReadonlyMap<number, unknown>): string {
+  const hasNumbers = [...values.values()].some((value) => typeof value === 'number')
+  const isNamed = unit === null || (unit.length > 1 && heading.toLowerCase().includes(unit.toLowerCase()))
+  return isNamed || !hasNumbers ? heading : `${heading} (${unit})`
+}
+
+function stripRows(csv: string): [string[], SheetCell[][]] {
+  const [headings = [], ...rows] = parseCsv(csv.replace('\uFEFF', ''))
+  const isText = new Set(['fips', 'name', 'state'])
+  return [headings, rows.map((row) => row.map((cell, at) => (isText.has(headings[at] ?? '') ? cell : numberIn(cell))))]
+}
+
+/** Years and numbers as numbers, days as days, other categories as texts. */
+function categoryCells({ categories: { kind, values } }: OverlaidModel): SheetCell[] {
+  if (kind === 'number') return values.map(Number)
+  if (kind !== 'date') return values
+  const areYears = values.every((value) => value.length === 4)
+  return values.map((value) => (areYears ? Number(value) : { day: value.length === 4 ? `${value}-01-01` : value }))
+}
+
+/** Every figure of every view, one a row, as in the CSV for programs. */
+function allFigures(charts: readonly DocumentChart[]): Sheet {
+  const isMany = charts.length > 1
+  const hasTerms = charts.some(isNonCommercial)
+  const rows = charts.flatMap((chart) => {
+    const { model, codeOf } = chart
+    const cells = new Map(categoryCells(model).map((cell, at) => [model.categories.values[at], cell]))
+    return tidyRows(model, codeOf).map((row) => [
+      ...(isMany ? [model.title] : []),
+      ...row.map((text, at): SheetCell => {
+        const column = TIDY_COLUMNS[at] ?? 'status'
+        if (text === '') return null
+        return column === 'category' ? (cells.get(text) ?? text) : NUMBERS.has(column) ? numberIn(text) : text
+      }),
+      ...(hasTerms ? [termsOf(chart)] : []),
+    ])
+  })
+  return sheetOf(
+    [...(isMany ? ['chart'] : []), ...TIDY_COLUMNS, 'status', ...(hasTerms ? ['license'] : [])],
+    rows,
+    null,
+  )
+}
+
+/** Sources, licenses and notes: a row per source of a chart. */
+function sourcesSheet(charts: readonly DocumentChart[]): Sheet {
+  const rows = charts.flatMap((chart) => {
+    const { sources } = chart.provenance
+    return (sources.length > 0 ? sources : [{ text: null, url: null }]).map((source) => sourceRow(chart, source))
+  })
+  return sheetOf(
+    Object.keys(rows[0] ?? {}),
+    rows.map((row) => Object.values(row)),
+    null,
+  )
+}
+
+function sourceRow(chart: DocumentChart, source: FileProvenance['sources'][number]): Record<string, SheetCell> {
+  const { model, shown, provenance, note } = chart
+  const { unit = null, license = null, updated = null, nextUpdate = null } = model.provenance ?? {}
+  const { group, toggle } = shown.view
+  const notes = [...notesBelow(model), ...lengthNote(chart), ...(note ? [note] : [])]
+  return {
+    [texts.chart]: model.title,
+    [texts.headline]: headlineOf(model, shown.view),
+    [texts.subtitle]: model.subtitle,
+    [texts.choice]: [group, toggle].filter(Boolean).join(', ') || null,
+    [texts.unit]: unit === null ? null : pluralUnit(unit),
+    [texts.source]: source.text,
+    [texts.sourceAddress]: source.url,
+    [texts.license]: license && licenseText(license),
+    [texts.licenseAddress]: license?.url ?? null,
+    [texts.putIn]: dayIn(updated),
+    [texts.nextUpdate]: dayIn(nextUpdate),
+    [texts.notes]: notes.join('\n') || null,
+    [texts.statuses]: statusMeanings(model),
+    [texts.address]: provenance.identifier,
+  }
+}
+
+/** Says that a sheet does not have all rows. */
+function lengthNote({ model, provenance }: DocumentChart): string[] {
+  const count = model.series.reduce((sum, { points }) => sum + points.length, 0)
+  return count * TIDY_COLUMNS.length > MAX_CELLS ? [longTableText(count, provenance.identifier)] : []
+}
+
+function termsOf(chart: DocumentChart): string | null {
+  const license = chart.model.provenance?.license
+  return license && isNonCommercial(chart) ? licenseText(license) : null
+}
+
+/** A sheet with its formats and widths. @param chart names its non-commercial license in each row; null if not */
+function sheetOf(headings: readonly string[], cells: readonly SheetCell[][], chart: DocumentChart | null): Sheet {
+  const terms = chart && termsOf(chart)
+  const all = terms === null ? headings : [...headings, texts.license]
+  const kept = cells.slice(0, Math.floor(MAX_CELLS / all.length))
+  const rows = terms === null ? kept : kept.map((row) => [...row, terms])
+  return { columns: all.map((heading, at) => columnOf(heading, rows, at)), rows }
+}
+
+function columnOf(heading: string, rows: readonly SheetCell[][], at: number): WorkbookSheet['columns'][number] {
+  const cells = rows.map((row) => row[at] ?? null)
+  const numbers = cells.filter((cell) => typeof cell === 'number')
+  const longest = cells.reduce<number>((most, cell) => Math.max(most, widthOf(cell)), Math.min(heading.length, 24))
+  const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2))
+  const areYears = numbers.every((number) => Number.isInteger(number) && number > 0 && number < 10_000)
+  if (numbers.length === 0 || areYears) return { heading, width }
+  return { heading, width, format: numberFormat({ percent: false, currency: false }, decimalsIn(numbers, 6)) }
+}
+
+function widthOf(cell: SheetCell): number {
+  if (typeof cell === 'string') return cell.length
+  return typeof cell === 'number' ? cell.toLocaleString('en-US').length : cell ? 10 : 0
+}
+
+function dayIn(text: string | null): SheetCell {
+  if (text === null) return null
+  return DAY.test(text) ? { day: text } : numberIn(text)
+}
+
+function numberIn(text: string): SheetCell {
+  return text === '' ? null : NUMBER.test(text) ? Number(text) : text
+}
