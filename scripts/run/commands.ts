@@ -61,6 +61,7 @@ export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Command>>
     'import-wordpress': ['scripts/wordpress/import-content.ts', 'brings content files into a WordPress'],
     'build-reference': ['scripts/reference/build-reference.ts', 'packs the reference set into DATA_DIR'],
     'check-reference': ['scripts/reference/check-reference.ts', 'compares the reference set with the worksheets'],
+    'draw-map': ['scripts/reference/draw-map.ts', 'draws the borders of maps'],
     'draw-outlines': ['scripts/reference/draw-outlines.ts', 'draws the outlines of all counties'],
     guide: ['scripts/content/make-guide.ts', 'writes the pictures of the editors’ guide and the template workbook'],
     film: ['scripts/content/make-film.ts', 'makes the film of the home page, with ffmpeg'],
