@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['./scripts/test/fail-on-console-error.ts'],
+    setupFiles: ['./scripts/test/fail-on-console-error.ts', './scripts/test/provide-test-maps.ts'],
     // A worker starts in half a second, which most files need less than (scripts/test/own-worker.ts).
     projects: [
       {

@@ -9,7 +9,7 @@ import { databaseAddress, openDatabase } from '#providers/database/database.ts'
 import { openErasures } from '#providers/database/erased-files.ts'
 import { freeBytes } from '#providers/database/free-bytes.ts'
 import { createSmtpSender } from '#providers/network/mail-smtp.ts'
-import { readOutlines } from '#providers/reference/read-outlines.ts'
+import { provideMaps } from '#providers/reference/provide-maps.ts'
 import { createReference } from '#providers/reference/reference-set.ts'
 import { emptyLog } from '#providers/database/sqlite-file.ts'
 import { boundStore } from '#services/storage/bounded-store.ts'
@@ -30,7 +30,6 @@ import { createMessageService } from '#services/newsletter/messages.ts'
 import { createNewsletterService } from '#services/newsletter/newsletter.ts'
 import { withNotedReads } from '#services/purging/noted-reads.ts'
 import { createShownKeys } from '#services/purging/shown-keys.ts'
-import { provideCountyAtlas } from '#services/reference/county-atlas.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { AskReference } from '#services/reference/reference-set.ts'
 import type { Services } from '#services/services.ts'
@@ -91,7 +90,7 @@ export async function compose(config: Config, community: Community, around: Arou
   const translated = { ...composedDesk, allContent: upstreams.allContent, contentFiles, languages: community.languages }
   const translations = composeTranslations(config, translated)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
-  provideCountyAtlas(() => readOutlines(path.join(programFolder(), 'reference')))
+  provideMaps(path.join(programFolder(), 'reference'))
   const reference = createReference(config.dataDir, { sources: programFolder(), log, now: clock.now })
   const searchParts = { ...upstreams, now: clock.now, contentFiles }
   const services: Services = {

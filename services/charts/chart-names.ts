@@ -23,6 +23,8 @@ export function chartNames(places: readonly Place[], fiscalYearStart?: number): 
     rank,
     color: `place-${place.id}`,
     place: place.id,
+    sort: place.kind,
+    code: place.fips,
   }))
   const peoples = PEOPLES.map(({ kind, names, color }): NameGroup => ({
     ...(kind === 'race' ? { kind: 'people', rank: races } : { kind: 'other', rank: plain }),

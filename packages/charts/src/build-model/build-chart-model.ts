@@ -64,7 +64,9 @@ function buildAs(
   names: NameRegistry,
   misfit: ChartModel['type'] | null,
 ): BuiltChart & Pick<Types, 'at'> {
-  const { table, types, diagnostics } = readByKind(sheet, misfit)
+  const { table: read, types, diagnostics } = readByKind(sheet, misfit)
+  const headings = { isTimeline: true, isNumeric: false, fiscalStart: names.fiscalYearStart }
+  const table = READERS[types.chart].table.havePlaces ? resolveCategories(read, headings, diagnostics) : read
   if (sheet.excess) diagnostics.add('sheet-too-large', null, sheet.excess)
   else reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]

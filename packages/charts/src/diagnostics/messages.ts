@@ -43,8 +43,20 @@ export const SENTENCES = {
   'double-heading': (cell: string, name: string) => texts.doubleHeading({ name: quote(name), cell }),
   'tidy-read': (cell: string, names: TidyHeadings) => texts.tidyRead({ cell, ...quoted(names) }),
   'tidy-table': (cell: string) => texts.tidyTable({ cell }),
-  'duplicate-value': (cell: string, name: string, category: string) =>
-    texts.duplicateValue({ name: quote(name), category: quote(category), cell }),
+  'duplicate-value': (cell: string, name: string, category: string | null) =>
+    category === null
+      ? texts.duplicatePlace({ name: quote(name), cell })
+      : texts.duplicateValue({ name: quote(name), category: quote(category), cell }),
+  'unknown-place': (cell: string, name: string, candidates: readonly string[]) =>
+    candidates.length === 0
+      ? texts.unknownPlace({ name: quote(name), cell })
+      : texts.unknownPlaceNear({ name: quote(name), cell, candidates: candidates.map(quote).join(' or ') }),
+  'city-row': (cell: string, name: string) => texts.cityRow({ name: quote(name), cell }),
+  'outside-area': (cell: string, name: string) => texts.outsideArea({ name: quote(name), cell }),
+  'mixed-places': (_: string) => texts.mixedPlaces,
+  'bad-area': (cell: string, text: string) => texts.badArea({ text: quote(text), cell }),
+  'bad-classes': (cell: string, text: string) => texts.badClasses({ text: quote(text), cell }),
+  'bad-breaks': (cell: string, text: string) => texts.badBreaks({ text: quote(text), cell }),
   'mixed-units': (cell: string, heading: string) => texts.mixedUnits({ heading: quote(heading), cell }),
   'other-locale': (cell: string, text: string) => texts.otherLocale({ text: quote(text), cell }),
   'parts-and-whole': (cell: string, name: string, sum: string) => texts.partsAndWhole({ name: quote(name), sum, cell }),
@@ -130,7 +142,13 @@ export type DiagnosticCode = keyof typeof SENTENCES
 export type DetailsOf<C extends DiagnosticCode> =
   Parameters<(typeof SENTENCES)[C]> extends [string, ...infer Details] ? Details : never
 
-const ERRORS: readonly DiagnosticCode[] = ['no-series', 'no-categories', 'sheet-too-large', 'tidy-table']
+const ERRORS: readonly DiagnosticCode[] = [
+  'no-series',
+  'no-categories',
+  'sheet-too-large',
+  'tidy-table',
+  'mixed-places',
+]
 const INFOS: readonly DiagnosticCode[] = [
   'zeros-as-gaps',
   'coded-value',
@@ -140,6 +158,7 @@ const INFOS: readonly DiagnosticCode[] = [
   'title-row',
   'footnote-row',
   'code-column',
+  'city-row',
   'tidy-read',
   'name-header-filled',
   'reserved-heading',

@@ -9,6 +9,7 @@ import { slope, slopeRendering } from './forms/slope.ts'
 import { table, tableRendering } from './forms/table.ts'
 import { errorBar, errorBarRendering } from './error-bar.ts'
 import { line, lineRendering } from './line.ts'
+import { map, mapRendering } from './map/map.ts'
 import { pie, pieRendering } from './pie.ts'
 import { scatter, scatterRendering } from './scatter/scatter.ts'
 import { spline, splineRendering } from './spline.ts'
@@ -27,6 +28,7 @@ export const KINDS: Readonly<Record<ChartKindName, ChartKind>> = {
   slope,
   pyramid,
   table,
+  map,
 } satisfies Record<ChartKindName, ChartKind>
 
 /** The kind of a series or of a chart. */
@@ -47,6 +49,7 @@ const RENDERINGS: Readonly<Record<ChartKindName, KindRendering>> = {
   slope: slopeRendering,
   pyramid: pyramidRendering,
   table: tableRendering,
+  map: mapRendering,
 }
 
 /** The rendering of a series or a chart. */

@@ -8,6 +8,7 @@ import { tableReader } from './forms/table.ts'
 import { errorBarReader } from './error-bar.ts'
 import type { KindReader } from './kind-reader.ts'
 import { lineReader } from './line.ts'
+import { mapReader } from './map/reading/map-reader.ts'
 import { pieReader } from './pie.ts'
 import { scatterReader } from './scatter/scatter-reader.ts'
 import { splineReader } from './spline.ts'
@@ -26,6 +27,7 @@ export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   slope: slopeReader,
   pyramid: pyramidReader,
   table: tableReader,
+  map: mapReader,
 } satisfies Record<ChartKindName, KindReader>
 
 /** Reader for the kind of a series. */

@@ -224,3 +224,20 @@ export const otherLocale = ({ text, cell }: { text: Value; cell: Value }) =>
   `Numbers such as ${text} (${cell}) are written as in another language; add a column "locale" such as de, or write them as in English.`
 export const partsAndWhole = ({ name, cell, sum }: { name: Value; cell: Value; sum: Value }) =>
   `The parts of ${name} (${cell}) add up to ${sum}, not to 100%.`
+export const duplicatePlace = ({ name, cell }: { name: Value; cell: Value }) =>
+  `The place ${name} (${cell}) has another row; neither is drawn.`
+export const unknownPlace = ({ name, cell }: { name: Value; cell: Value }) =>
+  `${name} in ${cell} is no county and no state, so its row is left out.`
+export const unknownPlaceNear = ({ name, cell, candidates }: { name: Value; cell: Value; candidates: Value }) =>
+  `${name} in ${cell} names no single place, so its row is left out; it may be ${candidates}.`
+export const cityRow = ({ name, cell }: { name: Value; cell: Value }) =>
+  `${name} (${cell}) is a city, which a map does not show, so its row is left out.`
+export const outsideArea = ({ name, cell }: { name: Value; cell: Value }) =>
+  `${name} (${cell}) is outside the area of the map; its figures are in the table only.`
+export const mixedPlaces = 'Counties stand beside two or more states; a map shows one or the other.'
+export const badArea = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} should be community, us or a state.`
+export const badClasses = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} should be a number from 3 to 7.`
+export const badBreaks = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} should be up to six rising numbers, split by semicolons.`

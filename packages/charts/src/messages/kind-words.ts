@@ -49,3 +49,9 @@ export const categories = ({ count, names }: { count: number; names: Value }) =>
   count === 1 ? `One category: ${names}` : `${count} categories: ${names}`
 export const points = ({ count, names }: { count: number; names: Value }) =>
   count === 1 ? `One point: ${names}` : `${count} points: ${names}`
+export const map = 'map'
+export const howToReadMaps =
+  'Each place has the color of its class, and the key under the map says which figures a class holds'
+export const place = 'Place'
+export const places = ({ count, names }: { count: number; names: Value }) =>
+  count === 1 ? `One place: ${names}` : `${count} places: ${names}`

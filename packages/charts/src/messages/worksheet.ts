@@ -7,3 +7,4 @@ export const defaultGroup = 'default group'
 export const defaultToggle = 'default toggle'
 export const categoryColors = 'list of category colors'
 export const seriesNumber = ({ number }: { number: Value }) => `Series ${number}`
+export const mapArea = 'map area'

@@ -1,6 +1,7 @@
 import type { NumberFormat } from '../format/number.ts'
 import type { Period } from '../format/period.ts'
 import type { Flag, PointMarks } from '../format/point-marks.ts'
+import type { MapClasses, MapParts } from './map.ts'
 
 /**
  * The content of a chart, without its presentation: plain JSON (docs/contracts/chart-model.md#properties). Absent
@@ -43,6 +44,8 @@ export interface ChartModel {
   sortable?: true
   /** Colors of names, if the worksheet sets them. */
   palette?: Palette
+  /** Only in a map. */
+  map?: MapParts
   /** The summary paragraph for screen readers (docs/contracts/chart-model.md#summary). */
   summary: string
 }
@@ -102,7 +105,19 @@ export interface License {
 
 /** Name of a chart kind; `kinds/kinds.ts` has a module for each. */
 export type ChartKindName =
-  'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar' | 'scatter' | 'dot' | 'slope' | 'pyramid' | 'table'
+  | 'column'
+  | 'bar'
+  | 'line'
+  | 'spline'
+  | 'area'
+  | 'pie'
+  | 'errorbar'
+  | 'scatter'
+  | 'dot'
+  | 'slope'
+  | 'pyramid'
+  | 'table'
+  | 'map'
 export type Stacking = 'normal' | 'percent'
 /** Ramp of one hue, ramp of two hues around a middle, or unordered colors. */
 export type Palette = 'sequential' | 'diverging' | 'categorical'
@@ -254,7 +269,7 @@ export interface Regression {
 }
 
 export interface Filter {
-  control: 'buttons' | 'dropdown'
+  control: 'buttons' | 'dropdown' | 'slider'
   options: string[]
   default: string
 }
@@ -272,6 +287,10 @@ export interface View {
   formats?: NumberFormat[]
   /** Statistics by category; null without `category stats`. */
   stats: (CategoryStats | null)[] | null
+  /** Only in a map. */
+  classes?: MapClasses
+  /** Value in the middle of a diverging ramp, which is a bound: zero, or that of a benchmark. */
+  center?: number
 }
 
 export interface CategoryStats {

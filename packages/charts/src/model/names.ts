@@ -15,7 +15,13 @@ export interface NameGroup {
   color: string | null
   /** Id of a place that readers can choose. */
   place?: string
+  sort?: PlaceSort
+  /** Census code of a county or a state. */
+  code?: string | null
 }
+
+/** Sort of a place of the site. */
+export type PlaceSort = 'county' | 'region' | 'cities' | 'state' | 'nation'
 
 /** The names that the charts of a site recognize (docs/contracts/chart-model.md#order). */
 export interface NameSystem {
@@ -39,6 +45,9 @@ export interface NameClass {
   isPeople: boolean
   /** Id of a place that readers can choose; null for any other name. */
   place: string | null
+  /** Sort and Census code of a place; null for any other name. */
+  sort: PlaceSort | null
+  code: string | null
 }
 
 export interface NameRegistry {
@@ -51,6 +60,8 @@ export interface NameRegistry {
   patternOf: (color: string) => Pattern | null
   /** Month in which fiscal years begin, 1 to 12. */
   fiscalYearStart: number
+  /** Census codes of the site's counties. */
+  counties: readonly string[]
 }
 
 const NO_NAMES: NameSystem = { groups: [], rank: 0, others: { names: [], color: '' }, sameInk: {} }
@@ -67,7 +78,7 @@ export function createNames(system: NameSystem = NO_NAMES): NameRegistry {
   const beginnings = system.groups.flatMap((group) => (group.beginnings ?? []).map((text) => ({ text, group })))
   const sameInk = new Map(Object.entries(system.sameInk))
   const patterns = new Map(Object.entries(system.patterns ?? {}))
-  const plain: NameClass = { rank: system.rank, color: null, isPeople: false, place: null }
+  const plain: NameClass = { rank: system.rank, color: null, isPeople: false, place: null, sort: null, code: null }
 
   function groupsOf(read: (group: NameGroup) => readonly string[]): [string, NameGroup][] {
     return system.groups.flatMap((group) => read(group).map((name): [string, NameGroup] => [name, group]))
@@ -85,12 +96,15 @@ export function createNames(system: NameSystem = NO_NAMES): NameRegistry {
         color: group.color,
         isPeople: group.kind === 'people',
         place: group.place ?? null,
+        sort: group.sort ?? null,
+        code: group.code ?? null,
       }
     },
     otherColor: (name) => (system.others.names.includes(keyOf(name)) ? system.others.color : null),
     sameInk: (color) => sameInk.get(color),
     patternOf: (color) => patterns.get(color) ?? null,
     fiscalYearStart: system.fiscalYearStart ?? OCTOBER,
+    counties: system.groups.flatMap(({ sort, code }) => (sort === 'county' && code ? code : [])),
   }
 }
 

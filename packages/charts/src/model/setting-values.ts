@@ -79,6 +79,7 @@ const SPELLED: Partial<Record<SettingName, string>> = {
   defaultgroup: texts.defaultGroup,
   defaulttoggle: texts.defaultToggle,
   categorycolors: texts.categoryColors,
+  maparea: texts.mapArea,
 }
 
 function comparable(value: string | number | boolean | null): string {

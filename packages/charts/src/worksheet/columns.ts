@@ -2,10 +2,10 @@ import { isDate } from '../format/date.ts'
 import { addressOf, type CellPosition } from '../format/cell-address.ts'
 import { hasColonBesideDigit, isDataText, isFigureText, PLAIN_WRITING, type Writing } from './cell.ts'
 import { isFilled, nameKey } from './clean-text.ts'
-import { codeReader, type ReadCode } from './published/code-columns.ts'
+import { codeReader, isOfMail, type ReadCode } from './published/code-columns.ts'
 import type { Tools } from './tools.ts'
 import { readFlag } from './flag.ts'
-import { isOlderCategory, settingNamed, settingNear, type SettingName } from './settings.ts'
+import { isOlderCategory, isReservedElsewhere, settingNamed, settingNear, type SettingName } from './settings.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
@@ -72,13 +72,13 @@ export function readHeadings(sheet: Worksheet, header: SheetRow, { reader, diagn
   const settings: SettingColumn[] = []
   const reserved = new Set<number>()
   texts.forEach((text, column) => {
-    const setting = settingNamed(text, rules.settings)
-    if (!setting) return
-    const cells = sheet.rows.map((row) => row.cells[column] ?? '')
-    if (isOlderCategory(setting, cells)) {
+    const setting = settingNamed(text, rules)
+    const cells = () => sheet.rows.map((row) => row.cells[column] ?? '')
+    if (setting ? isOlderCategory(setting, cells()) : isReservedElsewhere(text, cells, rules)) {
       diagnostics.add('reserved-heading', reader.placeOf(header, column), text)
       return
     }
+    if (!setting) return
     reserved.add(column)
     const first = used.get(setting)
     if (first !== undefined && setting !== 'note') {
@@ -125,13 +125,13 @@ export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: bo
   const isLong = category !== null && name !== null
   const isByCategory = category !== null && name === null
   const layout = isLong ? 'long' : isByCategory || isSwitched ? 'transposed' : 'wide'
-  const found = codeColumns(sheet, headings)
+  const found = codeColumns(sheet, headings, tools)
   const namesBeside = (codes: readonly CodeColumn[]): FoundNames =>
     isByCategory
       ? { names: [category], isNameHeaded: false }
       : nameColumns(sheet, headings, { name, codes, isSwitched: layout === 'transposed' })
   const beside = namesBeside(found)
-  const codes = beside.names.length > 0 ? found : []
+  const codes = beside.names.length > 0 || tools.rules.havePlaces ? found : []
   const { names, isNameHeaded } = codes === found ? beside : namesBeside([])
   for (const { column } of codes)
     tools.diagnostics.add('code-column', tools.reader.placeOf(sheet.header, column), headings.texts[column] ?? '')
@@ -148,12 +148,13 @@ export function readColumns(sheet: OpenSheet, headings: Headings, isSwitched: bo
 }
 
 /** Columns with codes of places; none of them is the first unheaded column, which has the names. */
-function codeColumns(sheet: OpenSheet, headings: Headings): CodeColumn[] {
+function codeColumns(sheet: OpenSheet, headings: Headings, { rules }: Tools): CodeColumn[] {
   return headings.texts.flatMap((heading, column): CodeColumn[] => {
     if (heading === '' || headings.reserved.has(column)) return []
     const cells = sheet.rows.map((row) => row.cells[column])
     const read = cells.some(isFilled) ? codeReader(heading, cells) : null
-    return read ? [{ column, read }] : []
+    if (!read) return []
+    return [{ column, read: rules.havePlaces && isOfMail(heading) ? () => null : read }]
   })
 }
 

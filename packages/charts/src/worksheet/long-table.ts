@@ -106,15 +106,16 @@ function createCategories({ diagnostics }: Tools) {
 const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 
 /** Limits the number of series, not of rows. Series differ by name, type, group and toggle (docs/contracts/worksheets.md#rows). */
-function createSeriesLimit({ diagnostics }: Tools) {
+function createSeriesLimit({ diagnostics, rules }: Tools) {
   const keys = new Set<string>()
   let isFull = false
   return function hasRoom(name: string, settings: readonly SettingCell[], at: CellPosition): boolean {
     const key = [name, ...IDENTITY.map((wanted) => settings.find(({ setting }) => setting === wanted)?.text ?? '')]
       .map(nameKey)
       .join('\n')
-    if (keys.size < MAX_SERIES || keys.has(key)) return Boolean(keys.add(key))
-    if (!isFull) diagnostics.add('too-many-series', at)
+    if (keys.size < (rules.rows === 'points' ? MAX_CATEGORIES : MAX_SERIES) || keys.has(key))
+      return Boolean(keys.add(key))
+    if (!isFull) diagnostics.add(rules.rows === 'points' ? 'too-many-categories' : 'too-many-series', at)
     isFull = true
     return false
   }

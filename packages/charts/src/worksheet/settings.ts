@@ -65,12 +65,27 @@ export const SETTINGS = {
 } as const satisfies Record<string, SettingScope>
 
 /** Reserved only in worksheets of kinds that list them (`kinds/`). */
-export const KIND_SETTINGS = { series: 'series', xlogarithmic: 'chart' } as const satisfies Record<string, SettingScope>
+export const KIND_SETTINGS = {
+  series: 'series',
+  xlogarithmic: 'chart',
+  maparea: 'chart',
+  classes: 'chart',
+  breaks: 'chart',
+} as const satisfies Record<string, SettingScope>
 
 type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
 
 export type KindSetting = keyof typeof KIND_SETTINGS
 export type SettingName = keyof typeof SETTINGS | KindSetting
+
+/** Names that a chart kind reserves, and reserved names that are categories in its worksheets. */
+export interface KindNames {
+  settings: readonly KindSetting[]
+  categories?: readonly SettingName[]
+}
+
+/** Reserved later, and for one kind only: a remark says so where such a heading is a category. */
+const NEAR_KINDS: readonly KindSetting[] = ['maparea', 'classes', 'breaks']
 
 /** Settings reserved later: above only numbers, each still names a category, as in earlier worksheets. */
 const LATER_SETTINGS: ReadonlySet<SettingName> = new Set([
@@ -121,6 +136,7 @@ export function scopeOf(setting: SettingName): SettingScope {
 }
 
 const MAX_HEADING_LENGTH = 60
+const NO_KIND: KindNames = { settings: [] }
 
 const NAMES: ReadonlyMap<string, SettingName> = new Map([
   ...(Object.keys(SETTINGS) as SettingName[]).map((name) => [name, name] as const),
@@ -131,12 +147,19 @@ const NAMES: ReadonlyMap<string, SettingName> = new Map([
 /**
  * The setting in a heading, ignoring case, spaces, hyphens and underscores: "Y-Axis", "axis_title"; otherwise null.
  *
- * @param ofKind settings reserved only for the chart's kind
+ * @param ofKind names with another meaning for the chart's kind
  */
-export function settingNamed(heading: string, ofKind: readonly KindSetting[] = []): SettingName | null {
+export function settingNamed(heading: string, ofKind: KindNames = NO_KIND): SettingName | null {
   if (heading.length > MAX_HEADING_LENGTH) return null
   const key = headingKey(heading)
-  return NAMES.get(key) ?? ofKind.find((name) => name === key) ?? null
+  const setting = NAMES.get(key) ?? ofKind.settings.find((name) => name === key) ?? null
+  return setting !== null && ofKind.categories?.includes(setting) ? null : setting
+}
+
+/** True for figures below a name that only another chart kind reserves. */
+export function isReservedElsewhere(heading: string, cells: () => readonly string[], { settings }: KindNames): boolean {
+  const name = settingNamed(heading, { settings: NEAR_KINDS })
+  return NEAR_KINDS.some((near) => near === name && !settings.includes(near)) && areFigures(cells())
 }
 
 /** The setting that a misspelled heading may mean, one typo away ("sorce"); null if there is none. */

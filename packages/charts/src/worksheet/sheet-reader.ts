@@ -26,6 +26,7 @@ const WORDS: ReadonlySet<SettingName> = new Set([
   ...(['regression', 'axiscolor', 'yaxis', 'decimals', 'categorycolors', 'ignore', 'categorystats'] as const),
   ...(['datalabels', 'ordinal', 'max', 'zeros', 'numeric', 'updated', 'nextupdate', 'placecodes'] as const),
   ...(['highlight', 'benchmark', 'multiples', 'sortable', 'locale', 'reliability', 'palette', 'xlogarithmic'] as const),
+  ...(['maparea', 'classes', 'breaks'] as const),
 ])
 
 export function createSheetReader({ firstColumn, isTyped }: Worksheet, diagnostics: DiagnosticList): SheetReader {

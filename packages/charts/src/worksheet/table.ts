@@ -1,7 +1,7 @@
 import type { CellPosition } from '../format/cell-address.ts'
 import type { FoundFlag } from './cells/flags.ts'
 import type { Writing } from './cell.ts'
-import type { KindSetting, SettingCell } from './settings.ts'
+import type { KindNames, SettingCell } from './settings.ts'
 
 /** A parsed worksheet in any layout: rows are series, and the categories are a list. */
 export interface Table {
@@ -63,11 +63,11 @@ export const MAX_SERIES = 500
 export const MAX_CATEGORIES = 5000
 
 /** Rules of a chart kind for reading a worksheet. */
-export interface TableRules {
-  /** Settings reserved for this kind. */
-  settings: readonly KindSetting[]
+export interface TableRules extends KindNames {
   /** Rows are series, at most 500; or points, at most 5,000. */
   rows: 'series' | 'points'
+  /** Rows are places: a column of codes is enough, and headings may be periods. */
+  havePlaces?: true
 }
 
 export const SERIES_ROWS: TableRules = { settings: [], rows: 'series' }

@@ -5,7 +5,7 @@ import { codeOf } from './published/code-columns.ts'
 import { readFlag } from './flag.ts'
 import { nameOf, settingsOf, type Named } from './row-parts.ts'
 import type { Tools } from './tools.ts'
-import { isOlderCategory, scopeOf, settingNamed, type SettingName } from './settings.ts'
+import { isOlderCategory, isReservedElsewhere, scopeOf, settingNamed, type SettingName } from './settings.ts'
 import {
   MAX_CATEGORIES,
   MAX_SERIES,
@@ -58,13 +58,9 @@ function splitRows(
   const used = new Map<SettingName, Named>()
   for (const row of sheet.rows) {
     const named = nameOf(row, columns.names, tools)
-    const setting = settingNamed(named.name, tools.rules.settings)
-    const isCategory =
-      setting &&
-      isOlderCategory(
-        setting,
-        columns.data.map(({ column }) => row.cells[column] ?? ''),
-      )
+    const setting = settingNamed(named.name, tools.rules)
+    const cells = () => columns.data.map(({ column }) => row.cells[column] ?? '')
+    const isCategory = setting ? isOlderCategory(setting, cells()) : isReservedElsewhere(named.name, cells, tools.rules)
     if (isCategory) tools.diagnostics.add('reserved-heading', named.nameAt, named.name)
     const first = setting && used.get(setting)
     if (!setting || isCategory) dataRows.push({ row, ...named })

@@ -37,8 +37,9 @@ export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools):
       others.push({ ...named, settings: settingsOf(row, columns.settings, tools), cells: [] })
       if (!isUnnamed(named) && data.length > 0) tools.diagnostics.add('row-without-data', named.nameAt, named.name)
     } else if (series.length < limit.count) {
-      const name = nameOrNumber(named, series.length + 1, tools)
       const code = columns.codes.length > 0 ? { code: codeOf(row, columns.codes) } : {}
+      const isCoded = tools.rules.havePlaces && isUnnamed(named) && code.code
+      const name = isCoded ? '' : nameOrNumber(named, series.length + 1, tools)
       series.push({ name, nameAt: named.nameAt, ...code, settings: settingsOf(row, columns.settings, tools), cells })
     } else if (!isFull) {
       isFull = true

@@ -32,6 +32,11 @@ export function codeReader(heading: string, cells: readonly (string | undefined)
   return new Set(filled.map(read)).size === filled.length ? read : null
 }
 
+/** True for the heading of ZIP codes, which are no places on a map. */
+export function isOfMail(heading: string): boolean {
+  return headingKey(heading).startsWith('zip')
+}
+
 /** True for the code of a county or of a part of one, without separators. */
 function isCountyText(text: string): boolean {
   const code = text.includes(',') ? null : codeIn(text, COUNTY_LENGTHS)

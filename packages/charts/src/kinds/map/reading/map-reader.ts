@@ -1,0 +1,168 @@
+import type { DiagnosticList } from '../../../diagnostics/diagnostic-list.ts'
+import { isDate } from '../../../format/date.ts'
+import { chartIdOf, fileNameOf } from '../../../format/file-name.ts'
+import { keptDecimals, type NumberFormat } from '../../../format/number.ts'
+import { placeDate, readPeriods } from '../../../format/period.ts'
+import { readAxisSettings } from '../../../model/axis-settings.ts'
+import type { ChartModel, Filter, ValuePoint, ValueSeries, View } from '../../../model/chart-model.ts'
+import { readChartSettings } from '../../../model/chart-settings.ts'
+import { filterOf } from '../../../model/groups.ts'
+import { orderByDate } from '../../../model/order.ts'
+import { flagIn } from '../../../worksheet/flag.ts'
+import type { Table, TableCategory, TableRow } from '../../../worksheet/table.ts'
+import type { KindReader, ModelTools } from '../../kind-reader.ts'
+import { loneReader } from '../../forms/dot.ts'
+import { classify, type ClassedColumn } from './map-classes.ts'
+import { readMapPlaces } from './map-places.ts'
+import { readMapColumns, type MapColumn } from './map-values.ts'
+import { readMapSettings } from './map-settings.ts'
+
+/** Each row is a place, each column a view: its values by place. */
+export const mapReader: KindReader = {
+  ...loneReader,
+  mixing: 'alone',
+  table: {
+    settings: ['maparea', 'classes', 'breaks'],
+    categories: ['group', 'toggle', 'switch'],
+    rows: 'points',
+    havePlaces: true,
+  },
+  buildModel: buildMap,
+}
+
+function buildMap(title: string, table: Table, { names, diagnostics }: ModelTools): ChartModel {
+  const rows = [...table.series, ...table.others]
+  const settings = readChartSettings(table, diagnostics)
+  const axis = readAxisSettings(rows, diagnostics)
+  if (settings.stacking?.value) diagnostics.add('stacking-unused', settings.stacking.at, 'map')
+  if (axis.logarithmic) diagnostics.add('log-unused', axis.logarithmic.at)
+  const own = readMapSettings(rows, keptDecimals(axis), diagnostics)
+  const { placed, doubled, isDrawn, areMixed, ...places } = readMapPlaces(table, own.area, { names, diagnostics })
+  const { order, arePeriods } = planColumns(table.categories, names.fiscalYearStart)
+  const read = readMapColumns(table, placed, { settings, axis, arePeriods }, diagnostics)
+  const columns = (areMixed ? [] : order).flatMap((at): Column[] => {
+    const [column, category] = [read[at], table.categories[at]]
+    if (!column || !category) return []
+    const gap = (point: ValuePoint) => ({ category: point.category, value: null })
+    const points = column.points.map((point) => (doubled.has(point.category) ? gap(point) : point))
+    return [{ name: category.name, format: column.format, points }]
+  })
+  const filter = columnFilter(columns, arePeriods, table, diagnostics)
+  const series = columns.map((column) => seriesOf(column, filter !== null))
+  const defaultView = Math.max(
+    0,
+    columns.findIndex(({ name }) => name === filter?.default),
+  )
+  const benchmark = placed.findIndex(({ row }) => isBenchmark(row))
+  const { palette } = settings
+  const decimals = axis.decimals ?? 2
+  const classed = classify({ series, isDrawn, arePeriods, benchmark, settings: own, palette, decimals })
+  const format = columns[defaultView]?.format ?? read[0]?.format ?? PLAIN
+  return {
+    id: chartIdOf(title),
+    title,
+    subtitle: settings.subtitle,
+    source: settings.source,
+    notes: settings.notes,
+    fileName: fileNameOf(title),
+    type: 'map',
+    stacking: null,
+    categories: { kind: 'text', values: placed.map(({ name }) => name), colors: null },
+    axes: {
+      category: { title: settings.categoryTitle, scale: 'category', ticks: null },
+      values: [{ title: axis.title, color: axis.color, scale: 'linear', min: null, max: null, ...format }],
+    },
+    series,
+    filters: { group: filter, toggle: null },
+    views: viewsOf(columns, filter, classed),
+    defaultView,
+    legend: { visible: false, isolate: true },
+    dataLabels: settings.dataLabels,
+    sharedTooltip: settings.sharedTooltip,
+    ...(settings.provenance?.unit ? { unit: settings.provenance.unit } : {}),
+    ...(settings.provenance === null ? {} : { provenance: settings.provenance }),
+    ...(settings.reference === null ? {} : { reference: settings.reference }),
+    ...(palette === null ? {} : { palette }),
+    map: { ...places, palette: classed[defaultView]?.palette ?? palette ?? 'sequential' },
+    summary: '',
+  }
+}
+
+const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
+
+/** A column of the map. */
+interface Column extends MapColumn {
+  name: string
+}
+
+function seriesOf({ name, points }: Column, isOption: boolean): ValueSeries {
+  return {
+    name,
+    label: name,
+    type: 'map',
+    axis: 0,
+    points,
+    color: null,
+    stack: null,
+    pattern: null,
+    hidden: false,
+    group: isOption ? name : null,
+    toggle: null,
+    linkedTo: null,
+    regression: null,
+  }
+}
+
+/** One view for each column. Formats are in every view if they differ. */
+function viewsOf(columns: readonly Column[], filter: Filter | null, classed: readonly ClassedColumn[]): View[] {
+  const plain = { toggle: null, max: [null], stats: null }
+  if (columns.length === 0) return [{ ...plain, group: null, series: [] }]
+  const differ = new Set(columns.map(({ format }) => JSON.stringify(format))).size > 1
+  return columns.map(({ name, format }, at): View => {
+    const { palette: _, ...classes } = classed[at] ?? { palette: null }
+    return { ...plain, group: filter && name, series: [at], ...(differ ? { formats: [format] } : {}), ...classes }
+  })
+}
+
+function isBenchmark({ settings }: TableRow): boolean {
+  return settings.some(({ setting, text }) => setting === 'benchmark' && flagIn(text) === true)
+}
+
+/** Periods of one kind are in order of time; other columns are in the order of the sheet. */
+function planColumns(
+  categories: readonly TableCategory[],
+  fiscalStart: number,
+): { order: number[]; arePeriods: boolean } {
+  const names = categories.map(({ name }) => name)
+  if (names.every(isDate)) return { order: orderByDate(names), arePeriods: true }
+  const periods = readPeriods(names, fiscalStart)
+  if (!Array.isArray(periods)) return { order: [...names.keys()], arePeriods: false }
+  return {
+    order: orderByDate(
+      periods.map(placeDate),
+      periods.map(({ start }) => start),
+    ),
+    arePeriods: true,
+  }
+}
+
+/** A slider over periods begins with the latest that has values. */
+function columnFilter(
+  columns: readonly Column[],
+  arePeriods: boolean,
+  table: Table,
+  diagnostics: DiagnosticList,
+): Filter | null {
+  const filter = filterOf(
+    'group',
+    columns.map(({ name }) => name),
+    table,
+    diagnostics,
+  )
+  if (!filter || !arePeriods) return filter
+  const latest = columns.findLast(({ points }) => points.some(({ value }) => value !== null)) ?? columns.at(-1)
+  const isChosen = [...table.series, ...table.others].some(({ settings }) =>
+    settings.some(({ setting }) => setting === 'defaultgroup'),
+  )
+  return { ...filter, control: 'slider', default: isChosen ? filter.default : (latest?.name ?? filter.default) }
+}
