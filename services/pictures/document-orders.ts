@@ -36,9 +36,11 @@ export interface NativeSeries {
   /** "RRGGBB". */
   color: string
   /** Index of its axis. */
-  axis: 0 | 1
+  axis: number
   /** One value per category, null for a gap. */
   values: (number | null)[]
+  /** Lengths of its error bars above and below the values; null without error bars. */
+  errorBars: [above: (number | null)[], below: (number | null)[]] | null
 }
 
 /** A chart that PowerPoint can edit, with its values. */

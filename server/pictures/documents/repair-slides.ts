@@ -48,10 +48,12 @@ function withTitle(xml: string): string {
     )
 }
 
-function repairChart(xml: string, { stacking, categoryFormat, series }: NativeChart): string {
+function repairChart(xml: string, chart: NativeChart): string {
+  const { stacking, categoryFormat, series } = chart
   const grouping = stacking === null ? 'standard' : stacking === 'percent' ? 'percentStacked' : 'stacked'
   const whole = xml
     .replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, '')
+    .replaceAll(/<c:ser>.*?<\/c:ser>/gs, (one) => repairSeries(one, chart))
     // The schema has the step of labels first.
     .replaceAll(/(<c:noMultiLvlLbl[^>]*>)\s*(<c:tickLblSkip[^>]*>)/g, '$2$1')
     .replaceAll(/<c:areaChart>(?:<c:grouping[^>]*>)?/g, `<c:areaChart><c:grouping val="${grouping}"/>`)
@@ -63,16 +65,55 @@ function repairChart(xml: string, { stacking, categoryFormat, series }: NativeCh
   return whole.replace(/formatCode="[^"]*" sourceLinked="1"/, () => `formatCode="${code}" sourceLinked="0"`)
 }
 
-/** The figures behind a chart, in the cells that it names. */
-function sheetOf({ categories, series, pointNames }: NativeChart): WorkbookSheet {
-  const names = pointNames ? [''] : []
-  const headings = ['', ...series.map(({ name }) => name), ...names]
-  const rows = categories.map((category, at): SheetCell[] => [
-    category,
-    ...series.map(({ values }) => values[at] ?? null),
-    ...(pointNames ? [pointNames[at] ?? null] : []),
-  ])
-  return { name: 'Sheet1', columns: headings.map((heading) => ({ heading, width: 16 })), rows }
+/** A series with its error bars, and the marks of its line in its color, which the library takes by chance. */
+function repairSeries(xml: string, chart: NativeChart): string {
+  const at = Number(/<c:idx val="(\d+)"/.exec(xml)?.[1])
+  const { color = '', form, errorBars } = chart.series[at] ?? {}
+  const colored = xml.replace(/(<c:symbol[^>]*>.*?<a:srgbClr val=")\w+/s, `$1${color}`)
+  if (!errorBars) return colored
+  const [plus, minus] = errorBars.map((lengths) => numbersIn(chart, lengths))
+  const bars =
+    (form === 'bar' ? '' : '<c:errDir val="y"/>') +
+    '<c:errBarType val="both"/><c:errValType val="cust"/><c:noEndCap val="0"/>' +
+    `<c:plus>${plus}</c:plus><c:minus>${minus}</c:minus><c:spPr><a:ln w="12700"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln></c:spPr>`
+  return colored.replace('<c:cat>', `<c:errBars>${bars}</c:errBars><c:cat>`)
+}
+
+/** The numbers of a column of the sheet, with its address. */
+function numbersIn(chart: NativeChart, cells: readonly (number | null)[]): string {
+  const column = lettersOf(columnsOf(chart).findIndex((one) => one.cells === cells))
+  const points = cells.map((cell, at) => (cell === null ? '' : `<c:pt idx="${at}"><c:v>${cell}</c:v></c:pt>`))
+  const cache = `<c:formatCode>General</c:formatCode><c:ptCount val="${cells.length}"/>${points.join('')}`
+  return `<c:numRef><c:f>Sheet1!$${column}$2:$${column}$${cells.length + 1}</c:f><c:numCache>${cache}</c:numCache></c:numRef>`
+}
+
+/** "A", "Z", "AA". */
+function lettersOf(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26))
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
+}
+
+/** The figures behind a chart, where it looks for them: categories, series, then names of points and error bars. */
+function columnsOf({
+  categories,
+  series,
+  pointNames,
+}: NativeChart): { heading: string; cells: readonly SheetCell[] }[] {
+  const bars = series.flatMap(({ name, errorBars }) =>
+    (errorBars ?? []).map((cells, side) => ({ heading: `${name} ${side === 0 ? '+' : '−'}`, cells })),
+  )
+  return [
+    { heading: '', cells: categories },
+    ...series.map(({ name, values }) => ({ heading: name, cells: values })),
+    ...(pointNames ? [{ heading: '', cells: pointNames }] : []),
+    ...bars,
+  ]
+}
+
+function sheetOf(chart: NativeChart): WorkbookSheet {
+  const columns = columnsOf(chart)
+  const rows = chart.categories.map((_, at) => columns.map(({ cells }) => cells[at] ?? null))
+  return { name: 'Sheet1', columns: columns.map(({ heading }) => ({ heading, width: 16 })), rows }
 }
 
 function withColors(xml: string, { ink, surface, series }: SlidesOrder['colors']): string {

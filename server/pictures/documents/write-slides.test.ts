@@ -13,8 +13,16 @@ const CHART: NativeChart = {
   categoryFormat: null,
   pointNames: null,
   series: [
-    { name: '=Harris & <co>', form: 'bar', isSmooth: false, color: '0F6B5F', axis: 0, values: [5, null, 0] },
-    { name: 'Texas', form: 'bar', isSmooth: false, color: 'BF8500', axis: 0, values: [1, 2, 3] },
+    {
+      name: '=Harris & <co>',
+      form: 'bar',
+      isSmooth: false,
+      color: '0F6B5F',
+      axis: 0,
+      values: [5, null, 0],
+      errorBars: null,
+    },
+    { name: 'Texas', form: 'bar', isSmooth: false, color: 'BF8500', axis: 0, values: [1, 2, 3], errorBars: null },
   ],
   axes: [{ title: null, format: 'General"%"', valueFormat: '#,##0.0"%"', min: 0, max: 100, isLogarithmic: false }],
   colors: null,
@@ -151,6 +159,19 @@ describe('a native chart', () => {
     const chart = await chartOf({ series, axes: [CHART.axes[0]!, CHART.axes[0]!] })
     expect(chart.match(/<c:valAx>/g)).toHaveLength(2)
     expect(chart).toMatch(/<c:barChart>.*<c:lineChart>/s)
+  })
+
+  test('has error bars with their lengths in its sheet', async () => {
+    const errorBars: NativeChart['series'][0]['errorBars'] = [
+      [0.5, null, 1],
+      [0.25, null, 2],
+    ]
+    const { charts, files } = await partsOf({
+      content: { ...CHART, series: [CHART.series[0]!, { ...CHART.series[1]!, errorBars }] },
+    })
+    expect(charts[0]).toMatch(/<c:errBars>.*<c:plus>.*Sheet1!\$D\$2:\$D\$4.*<c:minus>.*Sheet1!\$E\$2.*<c:cat>/s)
+    const [path = ''] = Object.keys(files).filter((name) => name.endsWith('.xlsx'))
+    expect(strFromU8(unzipSync(files[path]!)['xl/worksheets/sheet1.xml']!)).toMatch(/r="E4"[^>]*><v>2<\/v>/)
   })
 
   test('has its own figures in each of several slides', async () => {

@@ -151,7 +151,7 @@ function footHeight({ foot }: Slide, points: number): number {
 
 function addressText(address: string): string {
   const { host, pathname } = new URL(address)
-  return host + (pathname === '/' ? '' : decodeURI(pathname))
+  return host + (pathname === '/' ? '' : pathname)
 }
 
 function directionOf(text: string) {

@@ -27,7 +27,7 @@ describe('a form that PowerPoint has', () => {
   })
 
   test.each([
-    ['error bars', ',A,type\nHarris,10,column\nHarris,9:12,errorbar'],
+    ['error bars alone', ',A,type\nHarris,9:12,errorbar'],
     ['dots', ',A,type\nHarris,10,dot'],
     ['a table', ',A,type\nHarris,10,table'],
     ['a trend', ',2010,2011,2012,type,regression\nHarris,1,2,4,line,TRUE'],
@@ -45,6 +45,25 @@ describe('a form that PowerPoint has', () => {
   })
 })
 
+test('error bars have their lengths above and below the values', () => {
+  const native = nativeOf(',A,B,type\nHarris,10,n/a,column\nHarris,9:12.5,1:2,errorbar')
+  expect(native).toMatchObject({ hasValues: false, hasLegend: false })
+  expect(native?.series.map(({ errorBars }) => errorBars)).toEqual([
+    [
+      [2.5, null],
+      [1, null],
+    ],
+  ])
+})
+
+test('series of the second axis alone have the first', () => {
+  const csv = ',A,B,type,yaxis,axis title\nRain,1,2,column,0,Inches\nHeat,30,40,line,1,Degrees'
+  expect(nativeOf(csv)?.axes.map(({ title }) => title)).toEqual(['Inches', 'Degrees'])
+  const alone = nativeOf(csv, 'series=Heat')
+  expect(alone?.axes.map(({ title }) => title)).toEqual(['Degrees'])
+  expect(alone?.series.map(({ axis }) => axis)).toEqual([0])
+})
+
 test('gaps and statuses have no value, and a true zero is a value', () => {
   const native = nativeOf(',2018,2019,2020,2021,type,zeros\nHarris,12.3%,*,0%,,column,TRUE')
   expect(native?.series[0]?.values).toEqual([12.3, null, 0, null])
@@ -59,6 +78,12 @@ test.each([
   ['2020-01-15,2020-02-03,2020-06-30', 'days', [{ day: '2020-01-15' }, { day: '2020-02-03' }, { day: '2020-06-30' }]],
 ])('the time axis %s has the unit %s', (dates, timeUnit, categories) => {
   expect(nativeOf(`,${dates},type\nHarris,1,2,3,line`)).toMatchObject({ timeUnit, categories })
+})
+
+test('a line runs over dates of other views on an uneven axis, and not over a status', () => {
+  const csv = ',2010,2011,2013,2020,type,group\nHarris,1,,3,*,line,Owners\nHarris,,5,6,7,,Renters'
+  const days = nativeOf(csv, 'group=Owners')?.categories
+  expect(days).toEqual([{ day: '2010-01-01' }, { day: '2013-01-01' }, { day: '2020-01-01' }])
 })
 
 test('a view has only its series, and an isolated series is alone', () => {

@@ -1,6 +1,7 @@
-import type { ChartModel, OverlaidModel, Series, ValueAxis } from '@common-measure/charts'
+import type { ChartModel, OverlaidModel, RangePoint, Series, View } from '@common-measure/charts'
 import { mixed, type Paint } from '@common-measure/charts/draw/paint.ts'
 import { areInTime, categoryPlaces, categoryTexts } from '@common-measure/charts/model/category-text.ts'
+import { isRangeSeries } from '@common-measure/charts/model/chart-model.ts'
 import { drawnColor } from '@common-measure/charts/model/colors.ts'
 import { inView } from '@common-measure/charts/model/in-view.ts'
 import type { VisibleState } from '@common-measure/charts/model/visible-state.ts'
@@ -32,21 +33,33 @@ const DAY = 86_400_000
 /** The visible part of a chart as a native chart; null for a form that PowerPoint lacks. */
 export function nativeChart(chart: OverlaidModel, { view, visible, category }: VisibleState, paint: Paint) {
   const model = inView(chart, view)
-  const series = view.series.filter((index) => visible.includes(index)).flatMap((index) => model.series[index] ?? [])
+  const shown = view.series.filter((index) => visible.includes(index))
+  const ranges = new Map(shown.flatMap((index) => rangeOf(model.series[index])))
+  const series = shown.flatMap((index) => model.series[index] ?? []).filter(({ linkedTo }) => linkedTo === null)
   const isDrawn = view.panels || category !== undefined || !hasNativeForm(model, series)
   if (isDrawn) return null
-  const axis = model.axes.category.scale === 'time' ? timeAxis(model) : null
   const isScatter = model.type === 'scatter'
-  const rows = isScatter ? pointRows(series) : model.categories.values.map((_, at) => at)
+  const all = model.categories.values.map((_, at) => at)
+  // Lines run over dates on an uneven axis that only other views have.
+  const rows = isScatter ? pointRows(series) : timeAxis(model, all) ? all.filter((at) => hasFigure(series, at)) : all
+  const axis = isScatter ? null : timeAxis(model, rows)
+  const names = categoryTexts(model.categories)
   const x = isScatter ? xOf(series, rows) : []
-  const own = series.map((one) => seriesOf(one, rows, colorOf(one, series, paint)))
+  const used = [...new Set(series.map((one) => one.axis))].toSorted((a, b) => a - b)
+  const own = grouped(
+    series.map((one) => ({
+      ...seriesOf(one, rows, ranges.get(model.series.indexOf(one))),
+      color: colorOf(one, series, paint),
+      axis: used.indexOf(one.axis),
+    })),
+  )
   if (own.every(({ values }) => values.every((value) => value === null))) return null
   const isBar = own.every(({ form }) => form === 'bar')
   const values = own.length * rows.length
   return {
     isHorizontal: model.type === 'bar',
     stacking: model.stacking,
-    categories: isScatter ? x : (axis?.days ?? categoryTexts(model.categories)),
+    categories: isScatter ? x : (axis?.days ?? rows.map((at) => names[at] ?? '')),
     timeUnit: axis?.unit ?? null,
     labelStep: areInTime(model.categories) ? Math.ceil((axis?.length ?? rows.length) / MAX_TIMES) : 1,
     categoryTitle: model.axes.category.title,
@@ -58,10 +71,12 @@ export function nativeChart(chart: OverlaidModel, { view, visible, category }: V
       : null,
     pointNames: isScatter ? rows.map((at) => model.categories.values[at] ?? '') : null,
     series: own,
-    axes: model.axes.values.map((one, at) => axisOf(one, at, { model, own, max: view.max[at] ?? null })),
+    axes: used.flatMap((axis, at) => axisOf(model, axis, { own: own.filter((one) => one.axis === at), view })),
     colors: categoryColors(model, own, paint),
     hasLegend: own.length > 1,
-    hasValues: model.type === 'pie' || (isBar && !model.stacking && (model.dataLabels || values <= MAX_LABELS)),
+    hasValues:
+      model.type === 'pie' ||
+      (isBar && !model.stacking && ranges.size === 0 && (model.dataLabels || values <= MAX_LABELS)),
   } satisfies NativeChart
 }
 
@@ -95,8 +110,9 @@ interface TimeAxis {
 }
 
 /** Days of an uneven time axis, its unit, and its length in that unit; null where evenly spaced names give the same picture. */
-function timeAxis(model: OverlaidModel): TimeAxis | null {
-  const dates = categoryPlaces(model).map((place) => new Date(place))
+function timeAxis(model: OverlaidModel, rows: readonly number[]): TimeAxis | null {
+  const places = model.axes.category.scale === 'time' ? categoryPlaces(model) : []
+  const dates = rows.map((at) => new Date(places[at] ?? Number.NaN))
   if (dates.some((date) => Number.isNaN(date.getTime()))) return null
   const months = dates.map((date) => date.getUTCFullYear() * 12 + date.getUTCMonth())
   const isMonthly = dates.every((date) => date.getUTCDate() === 1)
@@ -107,20 +123,42 @@ function timeAxis(model: OverlaidModel): TimeAxis | null {
   return { days: dates.map((date) => ({ day: date.toISOString().slice(0, 10) })), unit, length }
 }
 
-function seriesOf(series: Series, rows: readonly number[], color: string): NativeSeries {
-  const { label, type, axis } = series
+/** True if a series has a figure or a status in a category. */
+function hasFigure(series: readonly Series[], category: number): boolean {
+  return series.some(({ points }) =>
+    points.some((point) => point.category === category && (point.status || ('value' in point && point.value !== null))),
+  )
+}
+
+/** Parts of a chart stand together, in the order of their first series. */
+function grouped(series: readonly NativeSeries[]): NativeSeries[] {
+  return [...Map.groupBy(series, ({ form, axis, isSmooth }) => `${form} ${axis} ${isSmooth}`).values()].flat()
+}
+
+/** Error bars by the index of their series. */
+function rangeOf(series: Series | undefined): [number, RangePoint[]][] {
+  return isRangeSeries(series) && series.linkedTo !== null ? [[series.linkedTo, series.points]] : []
+}
+
+function seriesOf(series: Series, rows: readonly number[], range: RangePoint[] | undefined) {
+  const { label, type } = series
   const points: [number, number | null][] = series.points.map((point) => [
     point.category,
     'y' in point ? point.y : 'value' in point ? point.value : null,
   ])
   const byCategory = new Map(points)
   const values = rows.map((category) => byCategory.get(category) ?? null)
+  const ranges = new Map(range?.map((point) => [point.category, point]))
+  const length = (end: 'low' | 'high') =>
+    rows.map((category, at) => {
+      const [value, limit] = [values[at] ?? null, ranges.get(category)?.[end] ?? null]
+      return value === null || limit === null ? null : Number(Math.abs(limit - value).toFixed(6))
+    })
   return {
     name: label,
     form: FORMS[type] ?? 'bar',
     isSmooth: type === 'spline',
-    color,
-    axis,
+    errorBars: range ? ([length('high'), length('low')] as NativeSeries['errorBars']) : null,
     // A pie has no parts below zero.
     values: type === 'pie' ? values.map((value) => (value !== null && value > 0 ? value : null)) : values,
   }
@@ -135,7 +173,7 @@ function colorOf(series: Series, all: readonly Series[], paint: Paint): string {
 function categoryColors(model: OverlaidModel, own: readonly NativeSeries[], paint: Paint): string[] | null {
   const { categories, highlightCategories: highlighted } = model
   const [only] = own
-  if (!only || own.length > 1 || (!categories.colors && !highlighted)) return null
+  if (!only || own.length > 1 || (!categories.colors && !highlighted && only.form !== 'pie')) return null
   return categories.values.map((_, at) => {
     const color = categories.colors ? paint(categories.colors[at]) : `#${only.color}`
     return hex(highlighted && !highlighted.includes(at) ? paler(color, paint) : color)
@@ -168,29 +206,31 @@ function signsOfX({ axes: { category } }: ChartModel) {
   return { percent: category.percent ?? false, currency: category.currency ?? false }
 }
 
-interface InChart {
-  model: OverlaidModel
-  own: readonly NativeSeries[]
-  max: number | null
-}
-
-function axisOf(axis: ValueAxis, at: number, { model, own, max }: InChart): NativeAxis {
-  const mine = own.filter((series) => series.axis === at)
-  const values = mine.flatMap((series) => series.values).filter((value) => value !== null)
+function axisOf(
+  model: OverlaidModel,
+  index: 0 | 1,
+  { own, view }: { own: NativeSeries[]; view: Pick<View, 'max'> },
+): NativeAxis[] {
+  const axis = model.axes.values[index]
+  if (!axis) return []
+  const max = view.max[index] ?? null
+  const values = own.flatMap((series) => series.values).filter((value) => value !== null)
   const isLogarithmic = axis.scale === 'logarithmic'
   const isShare = model.stacking === 'percent'
-  const top = Math.max(...(model.stacking ? totals(mine) : values), 0)
-  const isBased = mine.some(({ form }) => form === 'bar' || form === 'area')
-  return {
-    title: axis.title,
-    format: isShare ? '0%' : tickFormat(axis, values),
-    valueFormat: numberFormat(axis, axis.decimals ?? decimalsIn(values)),
-    // Without a minimum PowerPoint may begin above zero.
-    min: axis.min ?? (isBased && !isLogarithmic && values.every((value) => value >= 0) ? 0 : null),
-    // Without a maximum PowerPoint ends at 120 percent.
-    max: isShare ? null : (max ?? (axis.percent && !isLogarithmic && isUpToAll(top) ? 100 : null)),
-    isLogarithmic,
-  }
+  const top = Math.max(...(model.stacking ? totals(own) : values), 0)
+  const isBased = own.some(({ form }) => form === 'bar' || form === 'area')
+  return [
+    {
+      title: axis.title,
+      format: isShare ? '0%' : tickFormat(axis, values),
+      valueFormat: numberFormat(axis, axis.decimals ?? decimalsIn(values)),
+      // Without a minimum PowerPoint may begin above zero.
+      min: axis.min ?? (isBased && !isLogarithmic && values.every((value) => value >= 0) ? 0 : null),
+      // Without a maximum PowerPoint ends at 120 percent.
+      max: isShare ? null : (max ?? (axis.percent && !isLogarithmic && isUpToAll(top) ? 100 : null)),
+      isLogarithmic,
+    },
+  ]
 }
 
 function isUpToAll(top: number): boolean {
