@@ -190,6 +190,8 @@ test.describe('the menu', () => {
       'Download PDF',
       'Download SVG',
       'Download CSV',
+      'Download slides (PPTX)',
+      'Download workbook (XLSX)',
     ])
     await page.keyboard.press('ArrowDown')
     await expect(chart.getByRole('button', { name: 'View full screen' })).toBeFocused()
@@ -291,6 +293,15 @@ test.describe('downloads', () => {
     const source = pdf.bytes.toString('latin1')
     for (const part of ['/FontFile2', '(Unemployment Rate)', '/Lang (en-US)', '<pdfuaid:part>1</pdfuaid:part>'])
       expect(source).toContain(part)
+
+    for (const [name, ending] of [
+      ['slides (PPTX)', 'pptx'],
+      ['workbook (XLSX)', 'xlsx'],
+    ] as const) {
+      const document = await download(page, chart, name)
+      expect(document.name).toBe(`unemployment-rate.${ending}`)
+      expect(document.bytes.subarray(0, 2).toString()).toBe('PK')
+    }
   })
 
   test('of an SVG contain its fonts and need no network', async ({ page, browser }) => {

@@ -223,6 +223,8 @@ test('a comparison exists in every format, and can be framed on any site', async
     ['svg', 'image/svg+xml'],
     ['png', 'image/png'],
     ['pdf', 'application/pdf'],
+    ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['metadata.json', 'application/csvm+json'],
   ]) {
     const response = await request.get(`/compare.${form}?${query}`)

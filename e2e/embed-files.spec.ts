@@ -57,6 +57,10 @@ test('a frame on another site offers a JPEG and a PDF of its current state', asy
   const source = pdf.bytes.toString('latin1')
   expect(source.startsWith('%PDF-')).toBe(true)
   expect(source).toContain('/Lang (en-US)')
+
+  await page.keyboard.press('Escape')
+  const slides = await take(page, inner, 'PowerPoint slides')
+  expect(slides.name).toBe('age-and-sex.pptx')
   expect(requests.filter((path) => path.includes('embed-frame-actions'))).toEqual([])
   expect(complaints).toEqual([])
 })
