@@ -294,14 +294,8 @@ test.describe('downloads', () => {
     for (const part of ['/FontFile2', '(Unemployment Rate)', '/Lang (en-US)', '<pdfuaid:part>1</pdfuaid:part>'])
       expect(source).toContain(part)
 
-    for (const [name, ending] of [
-      ['slides (PPTX)', 'pptx'],
-      ['workbook (XLSX)', 'xlsx'],
-    ] as const) {
-      const document = await download(page, chart, name)
-      expect(document.name).toBe(`unemployment-rate.${ending}`)
-      expect(document.bytes.subarray(0, 2).toString()).toBe('PK')
-    }
+    expect((await download(page, chart, 'slides (PPTX)')).name).toBe('unemployment-rate.pptx')
+    expect((await download(page, chart, 'workbook (XLSX)')).name).toBe('unemployment-rate.xlsx')
   })
 
   test('of an SVG contain its fonts and need no network', async ({ page, browser }) => {

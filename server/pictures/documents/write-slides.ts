@@ -1,21 +1,17 @@
 import PptxGenJS from 'pptxgenjs'
-import { SLIDE_AREA, type NativeChart, type Slide, type SlidesOrder } from '#services/pictures/document-orders.ts'
+import { SLIDE_AREA, type Slide, type SlidesOrder } from '#services/pictures/document-orders.ts'
 import { picturePixels } from '#services/pictures/picture-size.ts'
-import { axisOptions, chartOptions, chartParts, FONTS, labelOf } from './chart-options.ts'
+import { addChart } from './add-chart.ts'
+import { addFoot, FOOT } from './add-foot.ts'
+import { FONTS } from './chart-options.ts'
 import { withCleanTexts } from './clean-texts.ts'
 import { repairSlides, TITLE } from './repair-slides.ts'
 
-type Presentation = PptxGenJS
 type Area = typeof SLIDE_AREA
 type DrawPicture = (svg: string, zoom: number) => Promise<Uint8Array>
 
 const SIZE = { width: 13.333, height: 7.5 }
 const { x: LEFT, w: WIDTH } = SLIDE_AREA
-const FOOT = 6.6
-/** Size of source, license and notes; the credit is beside them. */
-const [FOOT_WIDTH, FOOT_HEIGHT] = [8.1, 0.72]
-const FOOT_SIZES = [10, 9, 8]
-const SMALLEST = 7
 /** Height of a line of the heading, in its font size. */
 const LEADING = 1.22
 /** A first letter of a script from right to left. */
@@ -40,7 +36,7 @@ export async function writeSlides(order: SlidesOrder, draw: DrawPicture): Promis
 
 type Deck = Omit<SlidesOrder, 'slides'>
 
-function defineMaster(presentation: Presentation, { colors, siteName }: Deck): void {
+function defineMaster(presentation: PptxGenJS, { colors, siteName }: Deck): void {
   presentation.defineSlideMaster({
     title: siteName,
     background: { color: colors.surface },
@@ -77,7 +73,7 @@ interface Writing {
   draw: DrawPicture
 }
 
-async function addSlide(presentation: Presentation, slide: Slide, { deck, draw }: Writing): Promise<void> {
+async function addSlide(presentation: PptxGenJS, slide: Slide, { deck, draw }: Writing): Promise<void> {
   const { colors, siteName, language } = deck
   const page = presentation.addSlide({ masterName: siteName })
   const style = (text: string) => ({
@@ -119,41 +115,6 @@ async function addSlide(presentation: Presentation, slide: Slide, { deck, draw }
   page.addNotes(slide.notes)
 }
 
-interface Foot {
-  siteName: string
-  colors: Deck['colors']
-  style: (text: string) => PptxGenJS.TextPropsOptions
-}
-
-/** Source, license and notes, and beside them the site and the page of the chart. */
-function addFoot(page: PptxGenJS.Slide, slide: Slide, { siteName, colors, style }: Foot): void {
-  const lines = slide.foot.map(({ text, isStrong }, at) => ({
-    text,
-    options: { breakLine: at < slide.foot.length - 1, ...(isStrong && { bold: true, color: colors.ink }) },
-  }))
-  const size = FOOT_SIZES.find((points) => footHeight(slide, points) <= FOOT_HEIGHT) ?? SMALLEST
-  const box = { y: FOOT + 0.08, h: FOOT_HEIGHT, valign: 'top' as const }
-  if (lines.length > 0) page.addText(lines, { ...style(''), ...box, x: LEFT, w: FOOT_WIDTH, fontSize: size })
-  const credit = [
-    { text: siteName, options: { bold: true, color: colors.ink, fontSize: 11, breakLine: true } },
-    { text: addressText(slide.page), options: { hyperlink: { url: slide.page }, fontSize: 9 } },
-  ]
-  const x = LEFT + FOOT_WIDTH + 0.3
-  page.addText(credit, { ...style(''), ...box, x, w: LEFT + WIDTH - x, align: 'right' })
-}
-
-/** Height of source, license and notes in a font size, inches. A letter is half as wide as it is high. */
-function footHeight({ foot }: Slide, points: number): number {
-  const perLine = (FOOT_WIDTH * 72) / (points * 0.52)
-  const lines = foot.reduce((sum, { text }) => sum + Math.ceil(text.length / perLine), 0)
-  return (lines * points * 1.2) / 72
-}
-
-function addressText(address: string): string {
-  const { host, pathname } = new URL(address)
-  return host + (pathname === '/' ? '' : pathname)
-}
-
 function directionOf(text: string) {
   return RIGHT_TO_LEFT.test(text) ? { rtlMode: true, align: 'right' as const } : {}
 }
@@ -172,38 +133,4 @@ async function addPicture(page: PptxGenJS.Slide, { svg, zoom, area, altText }: P
   const [w, h] = [width * scale, height * scale]
   const data = `image/png;base64,${Buffer.from(await draw(svg, zoom)).toString('base64')}`
   page.addImage({ data, altText, w, h, x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 3 })
-}
-
-interface ChartOnPage {
-  options: Area & { altText: string }
-  colors: Deck['colors']
-}
-
-function addChart(page: PptxGenJS.Slide, chart: NativeChart, { options: place, colors }: ChartOnPage): void {
-  const shared = { ...place, ...chartOptions(chart, colors) }
-  const labels = chart.categories.map(labelOf)
-  const parts = chartParts(chart).map(({ type, series }) => ({
-    type: type as PptxGenJS.CHART_NAME,
-    data: series.map(({ name, values }) => ({ name, labels, values })),
-    options: {
-      ...chartOptions(chart, colors),
-      chartColors: chart.colors ?? series.map(({ color }) => color),
-      lineSmooth: series[0]?.isSmooth === true,
-      ...(series[0]?.axis === 1 && { secondaryValAxis: true, secondaryCatAxis: true }),
-    },
-  }))
-  const [first, ...more] = parts
-  if (!first) return
-  if (more.length === 0) {
-    const x = { name: chart.categoryTitle ?? 'x', values: labels.map(Number) }
-    page.addChart(first.type, first.type === 'scatter' ? [x, ...first.data] : first.data, {
-      ...place,
-      ...first.options,
-    })
-    return
-  }
-  const axes = chart.axes.map((axis) => axisOptions(axis, { hasTitle: true, hasValues: false }, colors))
-  const both = axes.length > 1 ? { valAxes: axes, catAxes: [{}, { catAxisHidden: true }] } : {}
-  // The library takes the options in place of the values of a chart with several parts.
-  page.addChart(parts as unknown as PptxGenJS.IChartMulti[], { ...shared, ...both } as never)
 }

@@ -1,14 +1,15 @@
 import writeExcelFile from 'write-excel-file/node'
 import type { CellObject } from 'write-excel-file/node'
+import { ROLES } from '#domain/design/colors.ts'
 import type { SheetCell, WorkbookOrder, WorkbookSheet } from '#services/pictures/document-orders.ts'
 import { withCleanTexts } from './clean-texts.ts'
 
 const HEADING = {
   type: String,
   fontWeight: 'bold',
-  backgroundColor: '#EEF2F0',
+  backgroundColor: ROLES.sunken[0],
   bottomBorderStyle: 'thin',
-  bottomBorderColor: '#4D605B',
+  bottomBorderColor: ROLES['text-muted'][0],
   wrap: true,
   alignVertical: 'top',
 } as const

@@ -1,4 +1,4 @@
-import { parseCsv, type OverlaidModel } from '@common-measure/charts'
+import { parseCsv } from '@common-measure/charts'
 import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
 import { headlineOf } from '@common-measure/charts/model/headline.ts'
 import { inView } from '@common-measure/charts/model/in-view.ts'
@@ -7,28 +7,19 @@ import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { columnsOf, longTableText, tableOf } from '@common-measure/charts/words/table.ts'
 import { statusMeanings, TIDY_COLUMNS, tidyRows } from '@common-measure/charts/words/tidy-csv.ts'
 import * as texts from '../../content/messages/workbook.ts'
-import type { SheetCell, WorkbookOrder, WorkbookSheet } from '../../pictures/document-orders.ts'
+import type { SheetCell, WorkbookOrder } from '../../pictures/document-orders.ts'
 import type { FileProvenance } from '../file-provenance.ts'
 import { isNonCommercial, type DocumentChart } from './document-chart.ts'
-import { decimalsIn, numberFormat } from './number-formats.ts'
+import { categoryCells, columnOf, dayIn, MAX_CELLS, numberIn, type Sheet } from './sheet-cells.ts'
 import { sheetNames } from './sheet-names.ts'
 
-/** Maximum number of cells of a sheet. Further rows are left out, because a workbook is made in memory. */
-const MAX_CELLS = 100_000
-/** Widths of columns, characters. */
-const [MIN_WIDTH, MAX_WIDTH] = [9, 60]
 const NUMBERS = new Set<string>(['value', 'low', 'high'])
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const NUMBER = /^-?\d+(\.\d+)?$/
-
 /** A sheet per chart as it is shown, one with all figures of their views, and one with sources and licenses. */
 export function workbookOf(charts: readonly DocumentChart[]): WorkbookOrder {
   const names = sheetNames([...charts.map(({ model }) => model.title), texts.allFigures, texts.sources])
   const sheets = [...charts.map(shownSheet), allFigures(charts), sourcesSheet(charts)]
   return { type: 'xlsx', sheets: sheets.map((sheet, at) => ({ name: names[at] ?? '', ...sheet })) }
 }
-
-type Sheet = Omit<WorkbookSheet, 'name'>
 
 /** The visible figures: a row per category, a column per series, and one with its statuses. */
 function shownSheet(chart: DocumentChart): Sheet {
@@ -61,14 +52,6 @@ function stripRows(csv: string): [string[], SheetCell[][]] {
   const [headings = [], ...rows] = parseCsv(csv.replace('\uFEFF', ''))
   const isText = new Set(['fips', 'name', 'state'])
   return [headings, rows.map((row) => row.map((cell, at) => (isText.has(headings[at] ?? '') ? cell : numberIn(cell))))]
-}
-
-/** Years and numbers as numbers, days as days, other categories as texts. */
-function categoryCells({ categories: { kind, values } }: OverlaidModel): SheetCell[] {
-  if (kind === 'number') return values.map(Number)
-  if (kind !== 'date') return values
-  const areYears = values.every((value) => value.length === 4)
-  return values.map((value) => (areYears ? Number(value) : { day: value.length === 4 ? `${value}-01-01` : value }))
 }
 
 /** Every figure of every view, one a row, as in the CSV for programs. */
@@ -149,28 +132,4 @@ function sheetOf(headings: readonly string[], cells: readonly SheetCell[][], cha
   const kept = cells.slice(0, Math.floor(MAX_CELLS / all.length))
   const rows = terms === null ? kept : kept.map((row) => [...row, terms])
   return { columns: all.map((heading, at) => columnOf(heading, rows, at)), rows }
-}
-
-function columnOf(heading: string, rows: readonly SheetCell[][], at: number): WorkbookSheet['columns'][number] {
-  const cells = rows.map((row) => row[at] ?? null)
-  const numbers = cells.filter((cell) => typeof cell === 'number')
-  const longest = cells.reduce<number>((most, cell) => Math.max(most, widthOf(cell)), Math.min(heading.length, 24))
-  const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2))
-  const areYears = numbers.every((number) => Number.isInteger(number) && number > 0 && number < 10_000)
-  if (numbers.length === 0 || areYears) return { heading, width }
-  return { heading, width, format: numberFormat({ percent: false, currency: false }, decimalsIn(numbers, 6)) }
-}
-
-function widthOf(cell: SheetCell): number {
-  if (typeof cell === 'string') return cell.length
-  return typeof cell === 'number' ? cell.toLocaleString('en-US').length : cell ? 10 : 0
-}
-
-function dayIn(text: string | null): SheetCell {
-  if (text === null) return null
-  return DAY.test(text) ? { day: text } : numberIn(text)
-}
-
-function numberIn(text: string): SheetCell {
-  return text === '' ? null : NUMBER.test(text) ? Number(text) : text
 }
