@@ -68,6 +68,7 @@ export function chartMetadata(input: MetadataInput): string {
     tableSchema: { columns: columnsOf(model) },
     ...(version !== null && { 'cm:version': version }),
     ...(model.headline !== undefined && { 'cm:headline': model.headline }),
+    ...mapOf(model.views[model.defaultView]),
     'cm:provenance': provenanceOf(model, siteUrl),
     ...(input.corrections.length > 0 && {
       'cm:corrections': input.corrections.map(({ at, sentence }) => ({
@@ -75,10 +76,11 @@ export function chartMetadata(input: MetadataInput): string {
         'cm:text': sentence,
       })),
     }),
-    'cm:views': model.views.map(({ group, toggle, headline = null }) => ({
+    'cm:views': model.views.map(({ group, toggle, headline = null, ...view }) => ({
       ...(group !== null && { 'cm:group': group }),
       ...(toggle !== null && { 'cm:toggle': toggle }),
       ...(headline !== null && { 'cm:headline': headline }),
+      ...mapOf(view),
     })),
     'cm:citation': citationsOf(input),
     'cm:files': Object.entries(CHART_FORMS).map(([form, type]) => ({
@@ -98,6 +100,11 @@ function columnsOf(model: OverlaidModel) {
 
 function columnOf(name: string) {
   return { name, titles: name, datatype: NUMBERS.has(name) ? 'number' : 'string', null: '' }
+}
+
+/** Bounds of the classes of a map. */
+function mapOf(view: Pick<OverlaidModel['views'][number], 'classes'> | undefined) {
+  return view?.classes ? { 'cm:map': { bounds: view.classes.bounds } } : {}
 }
 
 function sourcesOf({ provenance, source }: OverlaidModel) {

@@ -23,6 +23,7 @@ export function brokenRules({
     ...model.series.flatMap((series, at) => seriesRules(model, series, `series[${at}]`)),
     ...filterRules(model),
     ...viewRules(model),
+    ...mapRules(model),
     ...diagnosticRules(diagnostics),
     ...(JSON.stringify(JSON.parse(JSON.stringify(model))) === JSON.stringify(model) ? [] : ['not plain JSON']),
   ]
@@ -42,6 +43,7 @@ const LATER_KEYS = [
   'code',
   'headline',
   'palette',
+  'map',
 ]
 const TYPES = [
   'column',
@@ -56,6 +58,7 @@ const TYPES = [
   'slope',
   'pyramid',
   'table',
+  'map',
 ]
 const PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 'vertical', 'dots', 'grid', null]
 const REGRESSIONS = ['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess']
@@ -228,14 +231,17 @@ function regressionRules(model: ChartModel, { regression, type }: Series, where:
   ]
 }
 
-function filterRules({ filters }: ChartModel): string[] {
+function filterRules({ filters, map }: ChartModel): string[] {
   return [filters.group, filters.toggle].flatMap((filter) => {
     if (filter === null) return []
     const { options, control } = filter
     return [
       ...rule(options.length >= 2 && new Set(options).size === options.length && options.every(isText), 'options'),
       ...rule(options.includes(filter.default), 'default option'),
-      ...rule(control === (options.length <= 3 ? 'buttons' : 'dropdown'), 'control'),
+      ...rule(
+        control === 'slider' ? map !== undefined : control === (options.length <= 3 ? 'buttons' : 'dropdown'),
+        'control',
+      ),
     ]
   })
 }
@@ -259,6 +265,41 @@ function viewRules(model: ChartModel): string[] {
       ),
       ...rule(isMaybeText(view.group) && isMaybeText(view.toggle), `view ${at} names`),
     ]),
+  ]
+}
+
+function mapRules({ map, views, categories }: ChartModel): string[] {
+  if (!map)
+    return rule(
+      views.every(({ classes }) => classes === undefined),
+      'classes without a map',
+    )
+  const { codes, benchmarks } = map
+  const { length } = categories.values
+  return [
+    ...wrongKeys('the map', map, 'area benchmarks by codes palette'),
+    ...rule(codes.length === length && benchmarks.every((at) => at < length), 'places of the map'),
+    ...views.flatMap(({ classes, series }) => {
+      if (!classes) return rule(series.length === 0, 'a column without classes')
+      const { bounds, counts, of } = classes
+      const placed = of.filter((one) => one !== null)
+      return [
+        ...rule(
+          bounds.every((bound, at) => at === 0 || bound >= (bounds[at - 1] ?? bound)),
+          `bounds ${bounds.join(' ')}`,
+        ),
+        ...rule(bounds.length === 0 || counts.length === bounds.length - 1, 'counts'),
+        ...rule(
+          of.length === length && counts.every((count, at) => placed.filter((one) => one === at).length === count),
+          'classes',
+        ),
+        ...rule(counts.reduce((sum, count) => sum + count, 0) === placed.length, 'sum of the counts'),
+        ...rule(
+          benchmarks.every((at) => of[at] === null),
+          'classes of benchmarks',
+        ),
+      ]
+    }),
   ]
 }
 

@@ -62,7 +62,7 @@ function readAnnotation(written: string, place: Place): Annotation | null {
 }
 
 /** Charts without a category axis, whose notes belong to slices or points. */
-const HAS_PLACES_ALONE: ReadonlySet<ChartModel['type']> = new Set(['pie', 'scatter'])
+const HAS_PLACES_ALONE: ReadonlySet<ChartModel['type']> = new Set(['pie', 'scatter', 'map'])
 
 type AnnotationTarget = Omit<Annotation, 'text'>
 

@@ -42,7 +42,7 @@ export function readEmphasis(model: ChartModel, rows: readonly TableRow[], diagn
 
 function readHighlightCategories(model: ChartModel, rows: readonly TableRow[], diagnostics: DiagnosticList): number[] {
   const found = firstValue(cellsOf(rows, 'highlightcategory'), ({ text }) => text, diagnostics)
-  if (!found || !hasColumns(model)) return []
+  if (!found || !(hasColumns(model) || model.map)) return []
   const { values } = model.categories
   const named = new Set<number>()
   for (const name of found.value.split(';').map((part) => part.trim())) {
@@ -65,7 +65,8 @@ function readUse(
 }
 
 /** False for values in different units, which have no common scale. */
-function canBeMultiples({ filters: { group, toggle }, views }: ChartModel): boolean {
+function canBeMultiples({ filters: { group, toggle }, views, map }: ChartModel): boolean {
+  if (map) return false
   const options = (group ?? toggle)?.options.length ?? 0
   if (views.some(({ formats }) => formats)) return false
   return (group === null) !== (toggle === null) && options >= 2 && options <= MAX_MULTIPLES

@@ -49,10 +49,10 @@ describe('createDiagnosticList', () => {
 })
 
 test('every code of the contract has a message', () => {
-  expect(Object.keys(SENTENCES)).toHaveLength(94)
+  expect(Object.keys(SENTENCES)).toHaveLength(101)
   expect(
     Object.entries(SEVERITIES)
       .filter(([, severity]) => severity === 'error')
       .map(([code]) => code),
-  ).toEqual(['no-series', 'no-categories', 'sheet-too-large', 'tidy-table'])
+  ).toEqual(['no-series', 'no-categories', 'sheet-too-large', 'tidy-table', 'mixed-places'])
 })

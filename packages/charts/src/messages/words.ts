@@ -1,5 +1,7 @@
 // Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
 export const languageOfPinned = 'en-US'
 export const pinnedTo = ({ date }: { date: Value }) =>
   `The figures as they were published on ${date}. There may be newer ones.`
@@ -187,3 +189,19 @@ export const negativePart = ({ count, names }: { count: number; names: Value }) 
     : `${names} are below zero and not drawn; the table has their figures.`
 export const reasonFor = ({ reason, gaps }: { reason: Value; gaps: Value }) => `${reason}: ${gaps}`
 export const lozengeMeans = '◇: there is a figure, but it is not published; the table says why.'
+export const classUnder = ({ high }: { high: Value }) => `under ${high}`
+export const classBetween = ({ low, high }: { low: Value; high: Value }) => `${low} to ${high}`
+export const classFrom = ({ low }: { low: Value }) => `${low} or more`
+export const mapOfCounties = ({ count }: { count: number }) =>
+  count === 1 ? 'Map of one county' : `Map of ${count.toLocaleString('en')} counties`
+export const mapOfStates = ({ count }: { count: number }) =>
+  count === 1 ? 'Map of one state' : `Map of ${count.toLocaleString('en')} states`
+export const placesInClass = ({ name, count }: { name: Value; count: number }) =>
+  `${name}, ${count === 1 ? 'one place' : `${count.toLocaleString('en')} places`}`
+export const classesAre = ({ classes }: { classes: Value }) => `Classes: ${classes}`
+export const highestOf = ({ nth, of }: { nth: number; of: number }) =>
+  `${nth === 1 ? 'highest' : nth === 2 ? 'second highest' : nth === 3 ? 'third highest' : nth === 4 ? 'fourth highest' : nth === 5 ? 'fifth highest' : nth === 6 ? 'sixth highest' : nth === 7 ? 'seventh highest' : nth === 8 ? 'eighth highest' : nth === 9 ? 'ninth highest' : ORDINALS.select(nth) === 'one' ? `${nth.toLocaleString('en')}st highest` : ORDINALS.select(nth) === 'two' ? `${nth.toLocaleString('en')}nd highest` : ORDINALS.select(nth) === 'few' ? `${nth.toLocaleString('en')}rd highest` : `${nth.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')}`
+export const lowestOf = ({ nth, of }: { nth: number; of: number }) =>
+  `${nth === 1 ? 'lowest' : nth === 2 ? 'second lowest' : nth === 3 ? 'third lowest' : nth === 4 ? 'fourth lowest' : nth === 5 ? 'fifth lowest' : nth === 6 ? 'sixth lowest' : nth === 7 ? 'seventh lowest' : nth === 8 ? 'eighth lowest' : nth === 9 ? 'ninth lowest' : ORDINALS.select(nth) === 'one' ? `${nth.toLocaleString('en')}st lowest` : ORDINALS.select(nth) === 'two' ? `${nth.toLocaleString('en')}nd lowest` : ORDINALS.select(nth) === 'few' ? `${nth.toLocaleString('en')}rd lowest` : `${nth.toLocaleString('en')}th lowest`} of ${of.toLocaleString('en')}`
+export const classOfPlace = 'Class'
+export const rankOfPlace = 'Rank'

@@ -289,7 +289,7 @@ export interface View {
   stats: (CategoryStats | null)[] | null
   /** Only in a map. */
   classes?: MapClasses
-  /** Value in the middle of a diverging ramp, which is a bound: zero, or that of a benchmark. */
+  /** Bound in the middle of a diverging ramp: zero, or the value of a benchmark. Not in the JSON. */
   center?: number
 }
 

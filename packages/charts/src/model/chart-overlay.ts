@@ -17,6 +17,8 @@ export interface OverlaidModel extends ChartModel {
   originals?: Readonly<Record<string, string>>
   /** Places of the site in the chart that the reader can choose; absent if there are none. */
   places?: PlaceOnChart[]
+  /** Codes of the community's counties; only on a map. */
+  community?: readonly string[]
   /** Drawn lower (small-model.ts). */
   isSmall?: true
   /** Name of the reader's place in a chart that highlights it (with-my-place.ts). */

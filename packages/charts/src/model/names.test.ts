@@ -61,7 +61,7 @@ test('a color has a pattern', () => {
 test('without a name registry, all names have the same rank', () => {
   const none = createNames()
   expect(['Lake', 'Total', 'Other'].map(none.classOf)).toEqual(
-    Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false, place: null })),
+    Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false, place: null, sort: null, code: null })),
   )
   expect(none.otherColor('Other')).toBeNull()
 })

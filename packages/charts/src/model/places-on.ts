@@ -15,7 +15,11 @@ export function withPlaces(model: OverlaidModel, { classOf }: NameRegistry): Ove
     if (linkedTo !== null) continue
     for (const place of new Set([find(name), find(group), find(toggle)])) place?.series.push(at)
   }
-  for (const [at, name] of model.categories.values.entries()) find(name)?.categories.push(at)
+  for (const [at, name] of model.categories.values.entries()) {
+    // On a map a name may be that of another county.
+    const { code } = classOf(name)
+    if (!model.map || code === null || code === model.map.codes[at]) find(name)?.categories.push(at)
+  }
   for (const kind of ['group', 'toggle'] as const)
     for (const [at, option] of model.filters[kind]?.options.entries() ?? []) {
       const place = find(option)

@@ -1,6 +1,6 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import type { PointMarks } from '../format/point-marks.ts'
-import type { ChartModel } from './chart-model.ts'
+import type { ChartModel, View } from './chart-model.ts'
 import type { OverlaidModel } from './chart-overlay.ts'
 import { withPoints } from './with-points.ts'
 
@@ -11,13 +11,18 @@ export function publicModel({
   colorKey: _key,
   originals: _originals,
   places: _places,
+  community: _community,
   isSmall: _isSmall,
   provenance,
   ...others
 }: OverlaidModel): ChartModel {
-  const published = { ...others, series: withoutWriting(others.series) }
+  const published = { ...others, series: withoutWriting(others.series), views: others.views.map(publicView) }
   if (!provenance) return published
   return { ...published, provenance: { ...provenance, unit: provenance.unit && pluralUnit(provenance.unit) } }
+}
+
+function publicView({ center: _center, ...view }: View): View {
+  return view
 }
 
 /** The series without what only data files show. */

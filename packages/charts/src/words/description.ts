@@ -15,6 +15,7 @@ import { areOverlapping, periodsText } from './period-words.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
+import { drawnPlaces, mapSentence, placeSentences } from './map-words.ts'
 import { myPlaceSentence } from './my-place-words.ts'
 import { extremeSentences, extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
 
@@ -53,7 +54,7 @@ function describedOf(chart: ChartModel, shown: VisibleState): Described | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
-  const figures = notableValues(model, series)
+  const figures = notableValues(model.map ? drawnPlaces(model, shown.view) : model, series)
   if (figures.length === 0) return null
   return { chart, model, shown, series, figures, names: categoryTexts(model.categories) }
 }
@@ -62,11 +63,12 @@ function sentencesOf(described: Described): string[] {
   const { chart, model, shown, series } = described
   return [
     myPlaceSentence(chart, shown),
-    chartWords(model, series, namesOf),
+    model.map ? mapSentence(model, shown.view) : chartWords(model, series, namesOf),
     ...choicesOf(model, shown.view),
     unitSentence(described),
-    categorySentence(described),
+    model.map ? '' : categorySentence(described),
     ...pointSentences(described),
+    ...(model.map ? placeSentences(model, shown.view) : []),
     rangeSentence(described),
     ...gapSentences(described),
   ]

@@ -2,6 +2,7 @@ import { NO_DATA } from '../format/number.ts'
 import { areOverlapping } from './period-words.ts'
 import { changeBetween, isCourse, inWords } from './change.ts'
 import { myPlaceBeside } from './my-place-words.ts'
+import { placeFacts } from './map-words.ts'
 import { categoryText } from '../model/category-text.ts'
 import { isErrorBarOf, rowsAt, statsAt, type Pointed, type TooltipRow } from './tooltip-text.ts'
 import { isValueSeries, type ChartModel, type RegressionType } from '../model/chart-model.ts'
@@ -23,7 +24,7 @@ export interface SpokenPlace extends Pointed {
 export function spokenPoint(model: ChartModel, { place, count, ...pointed }: SpokenPlace): string {
   const title = categoryText(model.categories, pointed.category)
   const rows = rowsAt(model, pointed, !model.sharedTooltip)
-  const stats = statsAt(model, pointed)
+  const stats = model.map ? [] : statsAt(model, pointed)
   const own = rows.find((row) => row.series === pointed.series)
   const myPlace = myPlaceBeside(model, pointed)
   const name = model.series[pointed.series]?.label ?? ''
@@ -36,7 +37,10 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
   ]
   const sentences = [
     ...(myPlace === '' ? [] : [myPlace]),
-    [name, title, ...figures, changeAt(model, pointed), texts.placeOfCount({ place, count })]
+    (model.map
+      ? [title, ...figures, ...placeFacts(model, pointed.view, pointed.category).map(([, text]) => inWords(text))]
+      : [name, title, ...figures, changeAt(model, pointed), texts.placeOfCount({ place, count })]
+    )
       .filter((part) => part !== '')
       .join(', '),
   ]

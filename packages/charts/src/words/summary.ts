@@ -2,6 +2,7 @@ import { areInTime, yearOf } from '../model/category-text.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { periodsText } from './period-words.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
+import { drawnPlaces, mapSentence, placeSentences } from './map-words.ts'
 import { extremeSentences, figureText, latestOf, notableValues, type SummaryValue } from './summary-values.ts'
 import { renderingOf } from '../kinds/kinds.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
@@ -14,12 +15,14 @@ import * as texts from '../messages/words.ts'
 export function summaryOf(model: ChartModel): string {
   const view = model.views[model.defaultView]
   const shown = view ? shownSeries(model, view) : []
-  const figures = notableValues(model, shown)
+  const figures = notableValues(view && model.map ? drawnPlaces(model, view) : model, shown)
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
-  sentences.push(chartWords(model, shown, listOf), ...choicesOf(model, view), categoriesOf(model))
+  if (model.map) sentences.push(mapSentence(model, view), ...choicesOf(model, view))
+  else sentences.push(chartWords(model, shown, listOf), ...choicesOf(model, view), categoriesOf(model))
   const pointOf = ({ label, category }: SummaryValue) => (shown.length === 1 ? category : `${label}, ${category}`)
   sentences.push(...extremeSentences(model, shown, figures, pointOf), ...latest(model, figures))
+  if (model.map) sentences.push(...placeSentences(model, view))
   return paragraph(sentences)
 }
 

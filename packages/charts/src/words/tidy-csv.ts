@@ -53,7 +53,7 @@ export function tidyRows(model: OverlaidModel, codeOf: (name: string) => string)
     return [...figures].map(([category, { value, low, high, status }]) => {
       const text = model.categories.values[category] ?? ''
       const code = series.code ?? codeOf(series.name)
-      const categoryCode = model.categories.codes?.[category] ?? codeOf(text)
+      const categoryCode = model.map?.codes[category] ?? model.categories.codes?.[category] ?? codeOf(text)
       const names = [series.label, code, text, categoryCode, series.group ?? '', series.toggle ?? '']
       return [...names, value, low, high, unit, status]
     })

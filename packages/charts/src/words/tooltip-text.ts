@@ -6,6 +6,7 @@ import type { VisibleView } from '../model/visible-state.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { drawnColor } from '../model/colors.ts'
 import { categoryText } from '../model/category-text.ts'
+import { placeFacts } from './map-words.ts'
 import * as texts from '../messages/words.ts'
 
 /** One line of a tooltip; `color` is null for an error bar below the row of its series. */
@@ -76,6 +77,7 @@ export function rowsAt(model: OverlaidModel, pointed: Pointed, isAlone = false):
 
 /** Statistics of a category, with their names. */
 export function statsAt(model: OverlaidModel, { view, visible, category, series }: Pointed): TooltipText['stats'] {
+  if (model.map) return placeFacts(model, view, category)
   const stats = view.stats?.[category]
   const axis = model.axes.values[model.series[estimateOf(model, visible, series)]?.axis ?? 0]
   return stats && axis ? statsText(stats, axis) : []

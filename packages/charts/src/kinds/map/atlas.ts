@@ -43,6 +43,11 @@ const SUCCESSIONS = [
   },
 ]
 
+/** True for a county that others have replaced. */
+export function isFormerCounty(code: string): boolean {
+  return SUCCESSIONS.some(({ former }) => former.includes(code))
+}
+
 /**
  * Codes of the counties to draw: the current ones, but former ones in place of those that cover the same land if only
  * they have figures.

@@ -3,17 +3,19 @@ import { isDate } from '../../../format/date.ts'
 import { chartIdOf, fileNameOf } from '../../../format/file-name.ts'
 import { keptDecimals, type NumberFormat } from '../../../format/number.ts'
 import { placeDate, readPeriods } from '../../../format/period.ts'
-import { readAxisSettings } from '../../../model/axis-settings.ts'
-import type { ChartModel, Filter, ValuePoint, ValueSeries, View } from '../../../model/chart-model.ts'
-import { readChartSettings } from '../../../model/chart-settings.ts'
+import { readAxisSettings, type AxisSettings } from '../../../model/axis-settings.ts'
+import type { OverlaidModel } from '../../../model/chart-overlay.ts'
+import type { Filter, ValuePoint, ValueSeries, View } from '../../../model/chart-model.ts'
+import { readChartSettings, type ChartSettings } from '../../../model/chart-settings.ts'
+import { colorsOf } from '../../../model/colors.ts'
 import { filterOf } from '../../../model/groups.ts'
 import { orderByDate } from '../../../model/order.ts'
-import { flagIn } from '../../../worksheet/flag.ts'
+import { readFlag } from '../../../worksheet/flag.ts'
 import type { Table, TableCategory, TableRow } from '../../../worksheet/table.ts'
 import type { KindReader, ModelTools } from '../../kind-reader.ts'
 import { loneReader } from '../../forms/dot.ts'
 import { classify, type ClassedColumn } from './map-classes.ts'
-import { readMapPlaces } from './map-places.ts'
+import { readMapPlaces, type MapPlaces } from './map-places.ts'
 import { readMapColumns, type MapColumn } from './map-values.ts'
 import { readMapSettings } from './map-settings.ts'
 
@@ -30,7 +32,7 @@ export const mapReader: KindReader = {
   buildModel: buildMap,
 }
 
-function buildMap(title: string, table: Table, { names, diagnostics }: ModelTools): ChartModel {
+function buildMap(title: string, table: Table, { names, diagnostics }: ModelTools): OverlaidModel {
   const rows = [...table.series, ...table.others]
   const settings = readChartSettings(table, diagnostics)
   const axis = readAxisSettings(rows, diagnostics)
@@ -38,26 +40,14 @@ function buildMap(title: string, table: Table, { names, diagnostics }: ModelTool
   if (axis.logarithmic) diagnostics.add('log-unused', axis.logarithmic.at)
   const own = readMapSettings(rows, keptDecimals(axis), diagnostics)
   const { placed, doubled, isDrawn, areMixed, ...places } = readMapPlaces(table, own.area, { names, diagnostics })
-  const { order, arePeriods } = planColumns(table.categories, names.fiscalYearStart)
-  const read = readMapColumns(table, placed, { settings, axis, arePeriods }, diagnostics)
-  const columns = (areMixed ? [] : order).flatMap((at): Column[] => {
-    const [column, category] = [read[at], table.categories[at]]
-    if (!column || !category) return []
-    const gap = (point: ValuePoint) => ({ category: point.category, value: null })
-    const points = column.points.map((point) => (doubled.has(point.category) ? gap(point) : point))
-    return [{ name: category.name, format: column.format, points }]
-  })
-  const filter = columnFilter(columns, arePeriods, table, diagnostics)
-  const series = columns.map((column) => seriesOf(column, filter !== null))
-  const defaultView = Math.max(
-    0,
-    columns.findIndex(({ name }) => name === filter?.default),
-  )
-  const benchmark = placed.findIndex(({ row }) => isBenchmark(row))
+  const columns = readColumns(table, { placed, doubled, areMixed }, { settings, axis, names, diagnostics })
+  const { arePeriods, filter, defaultView, series, format } = columns
+  const [[benchmark = -1], highlighted] = (['benchmark', 'highlight'] as const).map((flag) =>
+    placed.flatMap(({ row }, at) => (isSet(row, flag, diagnostics) ? [at] : [])),
+  ) as [number[], number[]]
   const { palette } = settings
   const decimals = axis.decimals ?? 2
   const classed = classify({ series, isDrawn, arePeriods, benchmark, settings: own, palette, decimals })
-  const format = columns[defaultView]?.format ?? read[0]?.format ?? PLAIN
   return {
     id: chartIdOf(title),
     title,
@@ -74,7 +64,7 @@ function buildMap(title: string, table: Table, { names, diagnostics }: ModelTool
     },
     series,
     filters: { group: filter, toggle: null },
-    views: viewsOf(columns, filter, classed),
+    views: viewsOf(columns.all, filter, classed),
     defaultView,
     legend: { visible: false, isolate: true },
     dataLabels: settings.dataLabels,
@@ -83,9 +73,40 @@ function buildMap(title: string, table: Table, { names, diagnostics }: ModelTool
     ...(settings.provenance === null ? {} : { provenance: settings.provenance }),
     ...(settings.reference === null ? {} : { reference: settings.reference }),
     ...(palette === null ? {} : { palette }),
+    ...(highlighted.length > 0 && highlighted.length < placed.length ? { highlightCategories: highlighted } : {}),
     map: { ...places, palette: classed[defaultView]?.palette ?? palette ?? 'sequential' },
+    community: names.counties,
     summary: '',
   }
+}
+
+interface ColumnTools extends ModelTools {
+  settings: ChartSettings
+  axis: AxisSettings
+}
+
+/** The columns of a map in their order, as series and as options of a filter. */
+function readColumns(
+  table: Table,
+  { placed, doubled, areMixed }: Pick<MapPlaces, 'placed' | 'doubled' | 'areMixed'>,
+  { settings, axis, names, diagnostics }: ColumnTools,
+) {
+  const { order, arePeriods } = planColumns(table.categories, names.fiscalYearStart)
+  const read = readMapColumns(table, placed, { settings, axis, arePeriods }, diagnostics)
+  const all = (areMixed ? [] : order).flatMap((at): Column[] => {
+    const [column, category] = [read[at], table.categories[at]]
+    if (!column || !category) return []
+    const gap = (point: ValuePoint) => ({ category: point.category, value: null })
+    const points = column.points.map((point) => (doubled.has(point.category) ? gap(point) : point))
+    return [{ name: category.name, format: column.format, points }]
+  })
+  const filter = columnFilter(all, arePeriods, table, diagnostics)
+  const headings = all.map(({ name }) => name)
+  const colors = colorsOf(headings, names)
+  const series = all.map((column, at) => seriesOf(column, colors[at] ?? null, filter !== null))
+  const defaultView = Math.max(0, headings.indexOf(filter?.default ?? ''))
+  const format = all[defaultView]?.format ?? read[0]?.format ?? PLAIN
+  return { all, arePeriods, filter, defaultView, series, format }
 }
 
 const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
@@ -95,14 +116,14 @@ interface Column extends MapColumn {
   name: string
 }
 
-function seriesOf({ name, points }: Column, isOption: boolean): ValueSeries {
+function seriesOf({ name, points }: Column, color: string | null, isOption: boolean): ValueSeries {
   return {
     name,
     label: name,
     type: 'map',
     axis: 0,
     points,
-    color: null,
+    color,
     stack: null,
     pattern: null,
     hidden: false,
@@ -124,8 +145,8 @@ function viewsOf(columns: readonly Column[], filter: Filter | null, classed: rea
   })
 }
 
-function isBenchmark({ settings }: TableRow): boolean {
-  return settings.some(({ setting, text }) => setting === 'benchmark' && flagIn(text) === true)
+function isSet({ settings }: TableRow, flag: 'benchmark' | 'highlight', diagnostics: DiagnosticList): boolean {
+  return settings.some((cell) => cell.setting === flag && readFlag(cell, diagnostics))
 }
 
 /** Periods of one kind are in order of time; other columns are in the order of the sheet. */

@@ -38,7 +38,7 @@ export function placeRows(
     const place = found.places[at]
     if (place === 'city') diagnostics.add('city-row', row.nameAt, row.name)
     if (place && place !== 'city') return [{ row, ...place, name: row.name || nameOf(place.code) }]
-    if (!place) diagnostics.add('unknown-place', row.nameAt, row.name, found.candidatesOf(row))
+    if (!place) diagnostics.add('unknown-place', row.nameAt, row.name || (row.code ?? ''), found.candidatesOf(row))
     return []
   })
 }
@@ -108,7 +108,7 @@ function placeOf({ kind, code }: GazetteerPlace): Found {
 function byCode({ code, name }: TableRow): Found | null {
   const written = code === undefined ? /^\d{4,5}$/.exec(name)?.[0].padStart(MAX_CODE, '0') : code
   if (!written) return null
-  const state = /^\d\d000$/.test(written) ? stateOf(written) : ''
+  const state = /^00(?:000)?$/.test(written) ? 'US' : /^\d\d000$/.test(written) ? stateOf(written) : ''
   const place = gazetteer().find(written) ?? gazetteer().find(state)
   return place && placeOf(place)
 }
