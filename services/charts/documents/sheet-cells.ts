@@ -6,6 +6,8 @@ import { decimalsIn, numberFormat } from './number-formats.ts'
 export const MAX_CELLS = 100_000
 /** Widths of columns, characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [9, 60]
+/** Length of a number with commas to one without. */
+const COMMAS = 1.34
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
@@ -31,7 +33,7 @@ export function columnOf(heading: string, rows: readonly SheetCell[][], at: numb
 
 function widthOf(cell: SheetCell): number {
   if (typeof cell === 'string') return cell.length
-  return typeof cell === 'number' ? cell.toLocaleString('en-US').length : cell ? 10 : 0
+  return typeof cell === 'number' ? Math.ceil(String(cell).length * COMMAS) : cell ? 10 : 0
 }
 
 export function dayIn(text: string | null): SheetCell {

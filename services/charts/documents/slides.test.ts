@@ -41,7 +41,7 @@ test('a slide names the values with a status, because its chart has gaps', () =>
 
 test('a picture is as large as its place, and its figures are in the notes for the speaker', () => {
   const slide = slideOf(',A,type\nHarris,10,dot')
-  expect(slide?.content).toMatchObject({ zoom: expect.closeTo(1.76) })
+  expect(slide?.content).toMatchObject({ zoom: expect.closeTo(1.408) })
   expect(slide?.notes).toContain('A\t10')
 })
 

@@ -22,7 +22,7 @@ const [POINTS, SAFE] = [72, 0.97]
 /** Maximum length of the notes on a slide, characters. The notes for the speaker have all. */
 const MAX_NOTES = 480
 /** Pixels of a picture an inch. */
-const PIXELS = 200
+const PIXELS = 160
 /** Maximum number of rows of values in the notes for the speaker. */
 const MAX_ROWS = 60
 
@@ -87,7 +87,7 @@ function sizeOf(heading: string): { headingSize: number; headingLines: number } 
   return { headingSize, headingLines: linesAt(headingSize) }
 }
 
-/** A picture with at most 200 px an inch of its place on the slide. */
+/** A picture with at most 160 px an inch of its place on the slide. */
 function pictureOf(svg: string): { svg: string; zoom: number } {
   const { width, height } = picturePixels(svg, 1) ?? { width: 1, height: 1 }
   return { svg, zoom: Math.min((SLIDE_AREA.w * PIXELS) / width, (SLIDE_AREA.h * PIXELS) / height) }

@@ -1,4 +1,4 @@
-import { parseCsv } from '@common-measure/charts'
+import { parseCsv, type OverlaidModel } from '@common-measure/charts'
 import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
 import { headlineOf } from '@common-measure/charts/model/headline.ts'
 import { inView } from '@common-measure/charts/model/in-view.ts'
@@ -30,7 +30,7 @@ function shownSheet(chart: DocumentChart): Sheet {
     csv.map(({ heading, values }) => ({ values, heading: headingOf(heading, unit, values) })),
   )
   const { codes } = model.categories
-  const cells = categoryCells(model)
+  const cells = categoryCells(model).slice(0, Math.ceil(MAX_CELLS / columns.length))
   const rows = cells.flatMap((cell, at) =>
     at === (shown.category ?? at)
       ? [[cell, ...(codes ? [codes[at] ?? null] : []), ...columns.map(({ values }) => values.get(at) ?? null)]]
@@ -61,7 +61,7 @@ function allFigures(charts: readonly DocumentChart[]): Sheet {
   const rows = charts.flatMap((chart) => {
     const { model, codeOf } = chart
     const cells = new Map(categoryCells(model).map((cell, at) => [model.categories.values[at], cell]))
-    return tidyRows(model, codeOf).map((row) => [
+    return tidyRows(withinSheet(model), codeOf).map((row) => [
       ...(isMany ? [model.title] : []),
       ...row.map((text, at): SheetCell => {
         const column = TIDY_COLUMNS[at] ?? 'status'
@@ -76,6 +76,13 @@ function allFigures(charts: readonly DocumentChart[]): Sheet {
     rows,
     null,
   )
+}
+
+/** The first series whose figures a sheet can have. */
+function withinSheet(model: OverlaidModel): OverlaidModel {
+  let rows = 0
+  const end = model.series.findIndex(({ points }) => (rows += points.length) * TIDY_COLUMNS.length > MAX_CELLS)
+  return end < 1 ? model : { ...model, series: model.series.slice(0, end) }
 }
 
 /** Sources, licenses and notes: a row per source of a chart. */
