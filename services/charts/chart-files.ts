@@ -83,8 +83,6 @@ const PICTURE_VERSION = 5
 const SVG_VERSION = 2
 const PDF_VERSION = 2
 const DOCUMENT_VERSION = 1
-/** Width of a picture on a slide, px. */
-const SLIDE_WIDTH = 1080
 
 /** Default scale of a JPEG, px for each of the chart's own. */
 const JPEG_SCALE = 2
@@ -133,7 +131,7 @@ export function documentChart(input: ChartFileInput, shown: VisibleState): Docum
     provenance: provenanceOf(input, shown),
     page: new URL(inLanguage(page?.path ?? '/'), siteUrl).href,
     strip: strip && { ...strip, title: strip.picture.title, subtitle: strip.picture.subtitle },
-    picture: () => chartPicture(light, shown, SLIDE_WIDTH, true),
+    picture: (width) => chartPicture(light, shown, width, true),
     codeOf,
   }
 }

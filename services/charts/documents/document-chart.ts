@@ -12,8 +12,8 @@ export interface DocumentChart {
   page: string
   /** Title and values of a drawing of all places, which replaces the chart's own values. */
   strip: { title: string; subtitle: string; csv: string; table: PdfTable } | null
-  /** The drawing without its texts, as an SVG document. */
-  picture: () => string
+  /** The drawing without its texts, as an SVG document of some width, px. */
+  picture: (width: number) => string
   /** Code of a place by its name, "" without one. */
   codeOf: (name: string) => string
   /** The reader's own note. */

@@ -103,7 +103,7 @@ export function axisOf(
 }
 
 function isUpToAll(top: number): boolean {
-  return top > 80 && top <= 100.5
+  return top > 80 && top < 101
 }
 
 function totals(series: readonly NativeSeries[]): number[] {

@@ -21,6 +21,8 @@ const SMALLEST = 14
 const [POINTS, SAFE] = [72, 0.97]
 /** Maximum length of the notes on a slide, characters. The notes for the speaker have all. */
 const MAX_NOTES = 480
+/** Widths of pictures, px. */
+const WIDTHS = [760, 920, 1080]
 /** Pixels of a picture an inch. */
 const PIXELS = 160
 /** Maximum number of rows of values in the notes for the speaker. */
@@ -76,7 +78,7 @@ function slideOf(chart: DocumentChart, theme: Theme): Slide {
     ]
       .filter(Boolean)
       .join('\n'),
-    content: native ?? pictureOf(chart.picture()),
+    content: native ?? pictureOf(chart),
   }
 }
 
@@ -87,10 +89,16 @@ function sizeOf(heading: string): { headingSize: number; headingLines: number } 
   return { headingSize, headingLines: linesAt(headingSize) }
 }
 
-/** A picture with at most 160 px an inch of its place on the slide. */
-function pictureOf(svg: string): { svg: string; zoom: number } {
-  const { width, height } = picturePixels(svg, 1) ?? { width: 1, height: 1 }
-  return { svg, zoom: Math.min((SLIDE_AREA.w * PIXELS) / width, (SLIDE_AREA.h * PIXELS) / height) }
+/** The narrowest picture that fits its place on the slide, because its letters are the largest. */
+function pictureOf({ picture }: DocumentChart): { svg: string; zoom: number } {
+  const area = { width: SLIDE_AREA.w * PIXELS, height: SLIDE_AREA.h * PIXELS }
+  for (const drawn of WIDTHS) {
+    const svg = picture(drawn)
+    const { width, height } = picturePixels(svg, 1) ?? { width: 1, height: 1 }
+    const zoom = Math.min(area.width / width, area.height / height)
+    if (zoom * width > area.width - 1 || drawn === WIDTHS.at(-1)) return { svg, zoom }
+  }
+  return { svg: '', zoom: 1 }
 }
 
 /** Source, license and notes. A native chart has no room for notes within it. */
