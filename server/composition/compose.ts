@@ -9,7 +9,6 @@ import { databaseAddress, openDatabase } from '#providers/database/database.ts'
 import { openErasures } from '#providers/database/erased-files.ts'
 import { freeBytes } from '#providers/database/free-bytes.ts'
 import { createSmtpSender } from '#providers/network/mail-smtp.ts'
-import { provideMaps } from '#providers/reference/provide-maps.ts'
 import { createReference } from '#providers/reference/reference-set.ts'
 import { emptyLog } from '#providers/database/sqlite-file.ts'
 import { boundStore } from '#services/storage/bounded-store.ts'
@@ -90,7 +89,6 @@ export async function compose(config: Config, community: Community, around: Arou
   const translated = { ...composedDesk, allContent: upstreams.allContent, contentFiles, languages: community.languages }
   const translations = composeTranslations(config, translated)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
-  provideMaps(path.join(programFolder(), 'reference'))
   const reference = createReference(config.dataDir, { sources: programFolder(), log, now: clock.now })
   const searchParts = { ...upstreams, now: clock.now, contentFiles }
   const services: Services = {

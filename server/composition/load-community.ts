@@ -4,6 +4,7 @@ import type { Community } from '#domain/community.ts'
 import { ContentFault, shownPath } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import type { ContentPart, OpenFiles, PartReading } from '#providers/content-files/content-part.ts'
+import { provideMaps } from '#providers/reference/provide-maps.ts'
 import { parseJson } from '#services/community/faults.ts'
 import { readCommunity } from '#services/community/read-community.ts'
 import { withSiteFile } from '#services/community/site-file.ts'
@@ -22,11 +23,13 @@ interface CommunityContent {
 
 /**
  * Loads the community of a content folder, or the bundled one with the links of `site.json` if the folder has none.
+ * Maps get the places of the reference set.
  *
  * @param language of the texts that `community.json` below its folder holds; without one those of the first language
  * @throws ContentFault with a sentence for each fault
  */
 export function loadCommunity(files: ContentFiles, language = ''): CommunityContent {
+  provideMaps(path.join(programFolder(), 'reference'))
   return files.read(communityPart(files.folder, language))
 }
 

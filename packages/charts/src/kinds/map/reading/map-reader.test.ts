@@ -22,6 +22,7 @@ describe('columns', () => {
   test.each([
     ['school years', '2019-20|2018-19', ['2018-19', '2019-20']],
     ['pooled years', '2015-2019|2010-2014', ['2010-2014', '2015-2019']],
+    ['years beside pooled years', '2015-2019|2000', ['2000', '2015-2019']],
     ['months', 'Mar 2020|Jan 2020', ['Jan 2020', 'Mar 2020']],
   ])('%s', (_, headings, options) => {
     const { model } = read(`|${headings}|type`, 'Harris|1|2|map')
@@ -45,6 +46,12 @@ describe('columns', () => {
     const { model } = read(`|type|${names.join('|')}`, `Harris|map|${names.map((_, at) => at).join('|')}`)
     expect([model.views.length, model.filters.group?.control]).toEqual([50, 'dropdown'])
   })
+  test.each(['2020|Mar 2020', '2019-20|2015-2019', '2020|Rate'])(
+    'columns of several kinds are no slider: %s',
+    (headings) => {
+      expect(read(`|${headings}|type`, 'Harris|1|2|map').model.filters.group?.control).toBe('buttons')
+    },
+  )
   test('one column has no filter', () => {
     expect(read('|2020|type', 'Harris|1|map').model.filters.group).toBeNull()
   })

@@ -149,21 +149,29 @@ function isSet({ settings }: TableRow, flag: 'benchmark' | 'highlight', diagnost
   return settings.some((cell) => cell.setting === flag && readFlag(cell, diagnostics))
 }
 
-/** Periods of one kind are in order of time; other columns are in the order of the sheet. */
+/** Periods of one kind, or years and pooled years, are in order of time; other columns are in the order of the sheet. */
 function planColumns(
   categories: readonly TableCategory[],
   fiscalStart: number,
 ): { order: number[]; arePeriods: boolean } {
   const names = categories.map(({ name }) => name)
-  if (names.every(isDate)) return { order: orderByDate(names), arePeriods: true }
-  const periods = readPeriods(names, fiscalStart)
-  if (!Array.isArray(periods)) return { order: [...names.keys()], arePeriods: false }
+  const dates = names.filter(isDate)
+  const read = readPeriods(
+    names.filter((name) => !isDate(name)),
+    fiscalStart,
+  )
+  const periods = Array.isArray(read) ? read : []
+  const areYears = dates.every(({ length }) => length === 4) && periods.every(({ kind }) => kind === 'pooled')
+  const arePeriods =
+    dates.length + periods.length === names.length && (dates.length === 0 || areYears || periods.length === 0)
+  if (!arePeriods) return { order: [...names.keys()], arePeriods }
+  const spans = names.map((name) => (isDate(name) ? null : (periods.shift() ?? null)))
   return {
     order: orderByDate(
-      periods.map(placeDate),
-      periods.map(({ start }) => start),
+      names.map((name, at) => (spans[at] ? placeDate(spans[at]) : name)),
+      names.map((name, at) => spans[at]?.start ?? name),
     ),
-    arePeriods: true,
+    arePeriods,
   }
 }
 
