@@ -37,7 +37,7 @@ export function embedStateOf(model: ChartModel, query: URLSearchParams): EmbedSt
     }),
     choosing: (kind, option) =>
       queryOf(afterChoice(model, state, kind, option)?.state ?? { choice: state.choice, legend: START }),
-    sorting: (toSorted) => queryOf(afterSort(state, toSorted)?.state ?? state),
+    sorting: (toSorted) => queryOf(afterSort(model, state, toSorted)?.state ?? state),
     turning(page) {
       const written = writeQuery(model, state)
       written.set(TABLE_KEY, String(page))

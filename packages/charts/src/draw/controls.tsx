@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { ViewChoice } from '../view/choose.ts'
-import { SORTS } from '../words/sorts.ts'
+import { isSortable } from '../model/sorted-view.ts'
+import { sortsOf } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
 import { offersSameScale } from '../view/same-scale.ts'
 import * as texts from '../messages/draw.ts'
@@ -32,7 +33,7 @@ export function Controls({ model, state: { choice, isSorted = false, isSameScale
     <div className="chart__controls">
       {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} form={form} />}
       {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} form={form} />}
-      {model.sortable && <Sorter isSorted={isSorted} form={form} />}
+      {isSortable(model) && <Sorter sorts={sortsOf(model)} isSorted={isSorted} form={form} />}
       {offersSameScale(model) && (
         <div className="chart__groups needs-script" data-filter="scale">
           <button type="button" aria-pressed={isSameScale}>
@@ -47,19 +48,21 @@ export function Controls({ model, state: { choice, isSorted = false, isSameScale
 /** True if there are controls above the drawing. */
 export function hasControls(model: ChartModel): boolean {
   const { group, toggle } = filtersOnShow(model)
-  return group !== null || toggle !== null || model.sortable === true
+  return group !== null || toggle !== null || isSortable(model)
 }
 
 interface OfForm {
   form: ControlForm | undefined
 }
 
-function Sorter({ isSorted, form }: { isSorted: boolean } & OfForm) {
+type SorterProps = { sorts: ReturnType<typeof sortsOf>; isSorted: boolean } & OfForm
+
+function Sorter({ sorts, isSorted, form }: SorterProps) {
   return (
     <div className="chart__pick" data-filter="sort">
-      {SORTS.name}
-      <div className="chart__groups" role="group" aria-label={SORTS.name}>
-        {SORTS.orders.map((order, at) => (
+      {sorts.name}
+      <div className="chart__groups" role="group" aria-label={sorts.name}>
+        {sorts.orders.map((order, at) => (
           <button key={order} {...buttonFor(form?.sort(at === 1))} aria-pressed={(at === 1) === isSorted}>
             {order}
           </button>

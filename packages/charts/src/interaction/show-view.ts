@@ -1,4 +1,5 @@
 import { choiceText } from '../draw/controls.tsx'
+import { isSortable } from '../model/sorted-view.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { headingOf } from '../model/headline.ts'
 import { viewOf } from '../view/choose.ts'
@@ -84,9 +85,9 @@ export function pressControls(figure: HTMLElement, { model, state, isSameView }:
 }
 
 /** True if the data table depends on the state: the chart is sortable, or the table has pages. */
-export function isTableOfState(figure: HTMLElement, { sortable, views }: ChartModel): boolean {
+export function isTableOfState(figure: HTMLElement, model: ChartModel): boolean {
   const tables = figure.querySelectorAll('.chart__data .chart__table')
-  return sortable || tables.length < views.length || figure.querySelector('.chart__pages') !== null
+  return isSortable(model) || tables.length < model.views.length || figure.querySelector('.chart__pages') !== null
 }
 
 function press(figure: HTMLElement, buttons: string, isPressed: (place: number) => boolean): void {

@@ -145,7 +145,7 @@ function nextStateOf(model: ChartModel, state: ChartState, control: Element): Ne
   if (chooser) {
     const kind = chooser.dataset['filter'] as keyof ViewChoice | 'sort' | 'scale'
     const place = control instanceof HTMLSelectElement ? control.selectedIndex : placeIn(chooser, control)
-    if (kind === 'sort') return afterSort(state, place === 1)
+    if (kind === 'sort') return afterSort(model, state, place === 1)
     if (kind === 'scale') return afterScale(state)
     const option = model.filters[kind]?.options[place]
     return option === undefined ? null : afterChoice(model, state, kind, option)

@@ -26,3 +26,4 @@ export const rowsOf = ({ from, to, count }: { from: Value; to: Value; count: Val
 export const rowsOfTheTable = 'Rows of the table'
 export const previousRows = 'Previous rows'
 export const nextRows = 'Next rows'
+export const byName = 'By name'

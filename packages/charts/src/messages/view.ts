@@ -12,3 +12,4 @@ export const noLongerPartOfThisChart = ({ count, names }: { count: number; names
 export const bothNames = ({ name, other }: { name: Value; other: Value }) => `${name} and ${other}`
 export const sortedHighestFirst = 'Sorted, highest first.'
 export const sortedAsGiven = 'In the order as given.'
+export const sortedByName = 'In the order of the names.'

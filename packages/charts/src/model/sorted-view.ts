@@ -1,7 +1,13 @@
 import { isScatterSeries, isValueSeries, type ChartModel } from './chart-model.ts'
+import type { MapParts } from './map.ts'
 import { pickCategories } from './category-text.ts'
 import type { VisibleView } from './visible-state.ts'
 import { withPoints } from './with-points.ts'
+
+/** True if readers may sort the categories: the worksheet says so, or they are the places of a map. */
+export function isSortable({ sortable, map }: ChartModel): boolean {
+  return sortable === true || map !== undefined
+}
 
 /** Maximum number of cached orders per view, by set of visible series: addresses can name many sets. */
 const MAX_ORDERS = 16
@@ -25,7 +31,9 @@ export function sortedView(model: ChartModel, view: VisibleView, visible: readon
     return own === other ? 0 : other - own
   })
   const stats = view.stats && order.map((category) => view.stats?.[category] ?? null)
-  const made = { ...view, stats, order }
+  const { classes } = view
+  const of = classes && order.map((category) => classes.of[category] ?? null)
+  const made = { ...view, stats, order, ...(classes && of && { classes: { ...classes, of } }) }
   if (ofView.size >= MAX_ORDERS) ofView.clear()
   ofView.set(key, made)
   return made
@@ -45,6 +53,21 @@ function heightsOf({ series, stacking }: ChartModel, visible: readonly number[])
   return heights
 }
 
+/** Places in the order of their names. */
+export function orderOfNames({ categories }: ChartModel): number[] {
+  const collator = new Intl.Collator()
+  const { values } = categories
+  return [...values.keys()].toSorted((a, b) => collator.compare(values[a] ?? '', values[b] ?? ''))
+}
+
+function mapInOrder(map: MapParts, order: readonly number[]): MapParts {
+  return {
+    ...map,
+    codes: order.map((category) => map.codes[category] ?? null),
+    benchmarks: [...order.entries()].flatMap(([at, category]) => (map.benchmarks.includes(category) ? [at] : [])),
+  }
+}
+
 /** The model with its categories in another order. Shaded spans and trends need the original order and are omitted. */
 export function inOrder(model: ChartModel, order: readonly number[]): ChartModel {
   const placeOf = new Map(order.map((category, place) => [category, place]))
@@ -55,6 +78,7 @@ export function inOrder(model: ChartModel, order: readonly number[]): ChartModel
   return {
     ...model,
     categories: pickCategories(model.categories, order),
+    ...(model.map && { map: mapInOrder(model.map, order) }),
     series: model.series.map((one) => {
       if (isScatterSeries(one)) return one
       return { ...withPoints(one, placed), regression: null }

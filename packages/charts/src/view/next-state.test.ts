@@ -43,7 +43,7 @@ describe('the order of the categories', () => {
     ['sort=highest', true, null],
     ['', false, null],
   ])('changes from %j to sorted %s', (query, toSorted, expected) => {
-    expect(announcementOf(afterSort(from(query), toSorted))).toBe(expected)
+    expect(announcementOf(afterSort(sortable, from(query), toSorted))).toBe(expected)
   })
 
   test('is kept when a series is isolated', () => {

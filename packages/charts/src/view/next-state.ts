@@ -13,13 +13,13 @@ export interface NextState {
 /** State after another group or toggle is selected; null for the visible option, which changes nothing. */
 export function afterChoice(
   model: ChartModel,
-  { choice, myPlace, isSameScale }: ChartState,
+  { choice, myPlace, isSameScale, isSorted }: ChartState,
   kind: keyof ViewChoice,
   option: string,
 ): NextState | null {
   const next = choose(model, choice, kind, option)
   if (next === choice) return null
-  const kept = { ...keptOf(myPlace), ...(isSameScale && { isSameScale }) }
+  const kept = { ...keptOf(myPlace), ...(isSameScale && { isSameScale }), ...(isSorted && { isSorted }) }
   return { state: { choice: next, legend: START, ...kept }, announcement: texts.showing({ option }) }
 }
 
@@ -36,12 +36,16 @@ export function afterLegend(
     : { state: { ...state, legend: next }, announcement: sentenceOf(model, label, legend, next) }
 }
 
-/** State with the categories sorted or in worksheet order; null if nothing changes. */
-export function afterSort({ choice, legend, isSorted, myPlace }: ChartState, toSorted: boolean): NextState | null {
+/** State with the categories sorted or in their first order; null if nothing changes. */
+export function afterSort(
+  { map }: ChartModel,
+  { choice, legend, isSorted, myPlace }: ChartState,
+  toSorted: boolean,
+): NextState | null {
   if (toSorted === (isSorted ?? false)) return null
   return toSorted
     ? { state: { choice, legend, isSorted: true, ...keptOf(myPlace) }, announcement: texts.sortedHighestFirst }
-    : { state: { choice, legend, ...keptOf(myPlace) }, announcement: texts.sortedAsGiven }
+    : { state: { choice, legend, ...keptOf(myPlace) }, announcement: map ? texts.sortedByName : texts.sortedAsGiven }
 }
 
 /** State with all views on one scale, or each on its own. */

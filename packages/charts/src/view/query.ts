@@ -3,7 +3,7 @@ import { placeOn, viewWithMyPlace } from '../model/with-my-place.ts'
 import { viewAtStep } from '../model/with-story-step.ts'
 import { type OverlaidModel, originalOf, wordOf } from '../model/chart-overlay.ts'
 import { offersSameScale, onSameScale } from './same-scale.ts'
-import { sortedView } from '../model/sorted-view.ts'
+import { isSortable, sortedView } from '../model/sorted-view.ts'
 import { BESIDE_KEY, PLACE_KEY, SCALE_KEY } from './own-query.ts'
 import { choiceOf, startChoice, viewOf, type ViewChoice, findSeries } from './choose.ts'
 import { readStoryStep, writeStoryStep } from './story-step-query.ts'
@@ -38,7 +38,7 @@ export function readQuery(model: OverlaidModel, query: URLSearchParams): ChartSt
   const start = startChoice(model, myPlace)
   const view = viewOf(model, { group: named('group') ?? start.group, toggle: named('toggle') ?? start.toggle })
   const choice = choiceOf(view)
-  const isSorted = model.sortable && query.get('sort')?.toLowerCase() === HIGHEST
+  const isSorted = isSortable(model) && query.get('sort')?.toLowerCase() === HIGHEST
   const storyStep = isSorted ? null : readStoryStep(model, view, query)
   const order = {
     ...(isSorted ? { isSorted: true as const } : {}),

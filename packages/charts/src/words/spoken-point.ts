@@ -31,6 +31,7 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
   const figures = [
     ...(own ? [sayRow(own)] : [NO_DATA]),
     ...rows.filter((row) => isErrorBarOf(model, row.series, pointed.series)).map(sayRow),
+    ...placeFacts(model, pointed.view, pointed.category).map(([, text]) => inWords(text)),
     ...(model.annotations ?? []).flatMap(({ from, series, text }) =>
       from === pointed.category && (series ?? pointed.series) === pointed.series ? texts.noteSaid({ text }) : [],
     ),
@@ -38,7 +39,7 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
   const sentences = [
     ...(myPlace === '' ? [] : [myPlace]),
     (model.map
-      ? [title, ...figures, ...placeFacts(model, pointed.view, pointed.category).map(([, text]) => inWords(text))]
+      ? [title, ...figures]
       : [name, title, ...figures, changeAt(model, pointed), texts.placeOfCount({ place, count })]
     )
       .filter((part) => part !== '')

@@ -3,6 +3,8 @@ import { formatValue } from '../format/number.ts'
 import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, type View } from '../model/chart-model.ts'
 import { renderingOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
+import { orderOfNames } from '../model/sorted-view.ts'
+import type { VisibleView } from '../model/visible-state.ts'
 import { withPoints } from '../model/with-points.ts'
 import { headingUnit } from '../model/units.ts'
 import * as texts from '../messages/words.ts'
@@ -55,8 +57,10 @@ type RowRange = readonly [from: number, to: number]
 const ALL: RowRange = [0, Infinity]
 
 /** The data table of one view. @param range of its rows; other rows are not built */
-export function tableOf(chart: ChartModel, view: View, range: RowRange = ALL): DataTable {
-  const model = withinRange(inView(chart, view), view, range)
+export function tableOf(chart: ChartModel, view: VisibleView, range: RowRange = ALL): DataTable {
+  // The table of a map is in the order of the names, until the reader sorts it by value.
+  const ordered = chart.map && !view.order ? { ...view, order: orderOfNames(chart) } : view
+  const model = withinRange(inView(chart, ordered), view, range)
   const columns = columnsOf(model, view.series).map((column) => ({ ...column, texts: column.texts() }))
   const statIndex = view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0
   const statAxis = model.axes.values[statIndex]
