@@ -30,7 +30,6 @@ export function countyAtlas(topology: CountyTopology): Atlas {
     )
   return {
     codes,
-    former,
     outline(code) {
       const known = outlines.get(code)
       if (known !== undefined) return known
@@ -56,37 +55,38 @@ function isFormer(code: string): boolean {
   return followers.length > 0 && !followers.includes(code)
 }
 
-function outlineOf(rings: readonly Ring[]): Outline {
-  const whole = rings.map((ring) => ring.map(([x = 0, y = 0]) => [Math.round(x * SCALE), Math.round(y * SCALE)]))
-  const xs = whole.flatMap((ring) => ring.map(([x = 0]) => x))
-  const ys = whole.flatMap((ring) => ring.map(([, y = 0]) => y))
-  const centers = whole.map(centroidOf).toSorted((one, other) => other.area - one.area)
+function outlineOf(polygons: readonly Ring[]): Outline {
+  const rings = polygons.map(ringOf)
+  const xs = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 0))
+  const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1))
+  const centers = rings.map(centroidOf).toSorted((one, other) => other.area - one.area)
   return {
-    path: whole.map(pathOf).join(''),
+    rings,
     center: { x: Math.round(centers[0]?.x ?? 0), y: Math.round(centers[0]?.y ?? 0) },
     box: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
   }
 }
 
-/** A closed ring: its first point, then steps to the others. Points that coincide are merged. */
-function pathOf(ring: Ring): string {
-  const steps = ring.flatMap(([x = 0, y = 0], at) => {
-    const [fromX = x, fromY = y] = ring[at - 1] ?? []
-    return at > 0 && at < ring.length - 1 && (x !== fromX || y !== fromY) ? [`${x - fromX} ${y - fromY}`] : []
+/** Points that coincide with the one before, and the last, which is the first, are left out. */
+function ringOf(polygon: Ring): number[] {
+  const whole = polygon.map(([x = 0, y = 0]) => [Math.round(x * SCALE), Math.round(y * SCALE)] as const)
+  return whole.slice(0, -1).flatMap(([x, y], at) => {
+    const before = whole[at - 1]
+    return before?.[0] === x && before[1] === y ? [] : [x, y]
   })
-  return `M${ring[0]?.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-')
 }
 
 /** Centroid and area of a ring; the middle of its points if it has no area. */
-function centroidOf(ring: Ring): { x: number; y: number; area: number } {
+function centroidOf(ring: readonly number[]): { x: number; y: number; area: number } {
   let [doubled, sumX, sumY] = [0, 0, 0]
-  for (const [at, [x = 0, y = 0]] of ring.entries()) {
-    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? []
+  for (let at = 0; at < ring.length; at += 2) {
+    const [x = 0, y = 0] = ring.slice(at, at + 2)
+    const [nextX = x, nextY = y] = at + 2 < ring.length ? ring.slice(at + 2, at + 4) : ring
     const cross = x * nextY - nextX * y
     doubled += cross
     sumX += (x + nextX) * cross
     sumY += (y + nextY) * cross
   }
-  if (doubled === 0) return { x: ring[0]?.[0] ?? 0, y: ring[0]?.[1] ?? 0, area: 0 }
+  if (doubled === 0) return { x: ring[0] ?? 0, y: ring[1] ?? 0, area: 0 }
   return { x: sumX / (3 * doubled), y: sumY / (3 * doubled), area: Math.abs(doubled) / 2 }
 }

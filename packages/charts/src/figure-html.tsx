@@ -9,6 +9,7 @@ import { DRAWING_WIDTHS, type Drawing } from './geometry/drawing.ts'
 import { layoutForPage } from './layout/layout-for-page.ts'
 import { rangesOf } from './layout/ranges.ts'
 import type { FigureMarkup } from './figure/figure-markup.ts'
+import { encodePoints } from './interaction/points.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
@@ -58,7 +59,7 @@ export async function drawAhead(model: ChartModel, query: URLSearchParams, turnM
     const ranges = rangesOf(model, layouts)
     for (const range of ranges.length > 0 ? ranges : [null]) {
       await takeTurn(turnMs)
-      html += renderMarkup(<Drawings {...{ model, shown }} ranges={range ? [range] : []} />)
+      html += renderMarkup(<Drawings {...{ model, shown }} ranges={range ? [range] : []} {...pointsIn(model)} />)
     }
     keep(model, key, html)
   }
@@ -106,7 +107,12 @@ function drawingsHtml(model: ChartModel, shown: VisibleState, widths: readonly n
     model,
     widths.map((width) => layoutForPage(model, shown, width)),
   )
-  return keep(model, key, renderMarkup(<Drawings {...{ model, shown, ranges }} />))
+  return keep(model, key, renderMarkup(<Drawings {...{ model, shown, ranges }} {...pointsIn(model)} />))
+}
+
+/** Browsers have no borders, so the places of a map come with its drawing. */
+function pointsIn({ type }: ChartModel) {
+  return type === 'map' ? { pointsOf: encodePoints } : {}
 }
 
 const keyOf = (shown: VisibleState, widths: readonly number[]) => JSON.stringify([shown, widths.length])

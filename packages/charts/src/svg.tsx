@@ -111,7 +111,7 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
       {kicker.length > 0 && <Lines className="kicker" lines={kicker} top={MARGIN + 11} leading={LINE} />}
       <Lines className="title" lines={title} top={titleTop + 16} leading={TITLE_LEADING} />
       <Lines className="muted" lines={subtitle} top={titleTop + title.length * TITLE_LEADING + 13} leading={LINE} />
-      <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
+      <g className="drawing" transform={`translate(${px(drawingLeft(drawing, inner))} ${top})`}>
         {strip?.drawing ??
           (drawing ? <DrawingParts patternId="p" laysGrounds {...{ drawing, paint, textures }} /> : <NoData />)}
       </g>
@@ -121,6 +121,11 @@ export function chartSvg(model: ChartModel, options: SvgOptions): string {
       <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
     </svg>,
   )
+}
+
+/** Left edge of a drawing, which is centered if it is narrower than its room. */
+function drawingLeft(drawing: Drawing | null, room: number): number {
+  return MARGIN + (drawing ? (room - drawing.width) / 2 : 0)
 }
 
 /** Selected options as text, because a picture has no controls; "" without filters. */
@@ -257,6 +262,7 @@ export function extraStyleOf(theme: Theme, drawing: Drawing): string {
   const surface = theme['surface']
   return [
     marks.some(({ isDimmed }) => isDimmed) ? '.line--back{stroke-width:2}' : '',
+    drawing.map ? `.place{stroke:${surface};stroke-width:.5}` : '',
     ...(hasNotes
       ? [
           `.note--strong text{font-weight:600}.note{fill:${ink};paint-order:stroke;stroke:${surface};stroke-width:3px;stroke-linejoin:round}`,

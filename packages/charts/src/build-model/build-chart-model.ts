@@ -15,6 +15,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
 import type { ChartModel, Series, View, ColorName } from '../model/chart-model.ts'
 import type { NameRegistry } from '../model/names.ts'
+import { withMissingCounts } from '../kinds/map/map-places.ts'
 import { withPlaces } from '../model/places-on.ts'
 import { readAnnotations } from './annotations.ts'
 import { withHeadlines } from './headline/headlines.ts'
@@ -77,7 +78,7 @@ function buildAs(
   const built = buildModel
     ? { model: withWords(withSettings(buildModel(sheet.title, table, { names, diagnostics }))), cellOf: () => null }
     : buildSeriesModel(sheet.title, { table, types, diagnostics }, names)
-  const model = withHeadlines(withPlaces(built.model, names), table, diagnostics)
+  const model = withHeadlines(withMissingCounts(withPlaces(built.model, names)), table, diagnostics)
   return { ...built, model, diagnostics, at: types.at }
 }
 

@@ -87,9 +87,12 @@ function Chooser({ kind, filter, chosen, form }: ChooserProps) {
       </div>
     )
   }
+  const isSlider = filter.control === 'slider'
+  if (isSlider && !form) return <Slider {...{ kind, filter, chosen }} />
   return (
     <>
-      <label className="chart__pick" data-filter={kind}>
+      {isSlider && <Slider {...{ kind, filter, chosen }} />}
+      <label className={isSlider ? 'chart__pick without-script' : 'chart__pick'} data-filter={kind}>
         {name}
         <select name={form && `pick-${kind}`}>
           {filter.options.map((option) => (
@@ -101,6 +104,26 @@ function Chooser({ kind, filter, chosen, form }: ChooserProps) {
       </label>
       {form?.sendOf(kind)}
     </>
+  )
+}
+
+/** The options from the first to the last, by hand or played. */
+function Slider({ kind, filter: { options }, chosen }: Omit<ChooserProps, 'form'>) {
+  return (
+    <div className="chart__slider needs-script" data-filter={kind}>
+      <button type="button" data-play={texts.play} data-pause={texts.pause}>
+        {texts.play}
+      </button>
+      <input
+        type="range"
+        aria-label={FILTER_NAMES[kind]}
+        aria-valuetext={chosen}
+        min="0"
+        max={options.length - 1}
+        defaultValue={options.indexOf(chosen)}
+      />
+      <output>{chosen}</output>
+    </div>
   )
 }
 

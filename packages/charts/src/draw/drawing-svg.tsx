@@ -40,16 +40,18 @@ export function DrawingParts(props: DrawingPartsProps) {
       )}
       {notes && !isCovered && <NotePlaces notes={notes} />}
       {grid && <path className="grid" d={grid} />}
-      {marks.map((mark, at) => (
-        <MarkPath
-          key={`${mark.kind} ${mark.series} ${mark.category ?? at}`}
-          mark={mark}
-          paint={paint}
-          tile={hasTile(mark, textures) ? (tiles.get(lookKey(mark))?.id ?? null) : null}
-          laysGround={laysGrounds}
-          textures={textures}
-        />
-      ))}
+      {marks
+        .filter(({ isOff }) => !isOff)
+        .map((mark, at) => (
+          <MarkPath
+            key={`${mark.kind} ${mark.series} ${mark.code ?? mark.category ?? at}`}
+            mark={mark}
+            paint={paint}
+            tile={hasTile(mark, textures) ? (tiles.get(lookKey(mark))?.id ?? null) : null}
+            laysGround={laysGrounds}
+            textures={textures}
+          />
+        ))}
       {notes && isCovered && <NotePlaces notes={notes} />}
       {base && <path className="base" d={base} />}
       {ticks && <path className="tick" d={ticks} />}
@@ -190,9 +192,10 @@ export function looksOf({
 }
 
 /** Yellow always has an edge (docs/design.md#colors); a pattern is not made pale like the area under a line. */
-function surfaceClass({ kind, color, pattern }: Mark, hasOwnTile: boolean): string {
+function surfaceClass({ kind, color, pattern, code }: Mark, hasOwnTile: boolean): string {
   if (kind === 'band' && needsRim(color)) return ''
-  const own = kind === 'area' && hasOwnTile ? '' : kind === 'area' || kind === 'band' ? kind : ''
+  const own =
+    code !== undefined ? 'place' : kind === 'area' && hasOwnTile ? '' : kind === 'area' || kind === 'band' ? kind : ''
   const isYellow = color === 'race-aapi' && !pattern && (kind === 'fill' || kind === 'band')
   return [own, isYellow ? 'edge' : ''].filter(Boolean).join(' ')
 }

@@ -5,6 +5,7 @@ import { commonSpan, GUTTERS, GUTTER_STEP, isRigid, plotSpan } from '../geometry
 import { DrawingParts, groupLabels, groupLook, NUMBER_BASE, tilesOf } from './drawing-svg.tsx'
 import { em, EM, percentX, percentY, StraightPath, within, type PlotLayer } from './fluid-layer.tsx'
 import { FluidMarks, PieceGroup } from './fluid-marks.tsx'
+import { MapDrawing } from './map-drawing.tsx'
 import type { Paint } from './paint.ts'
 import { Tile } from './patterns.tsx'
 
@@ -32,6 +33,7 @@ export function FluidDrawing({ drawing, paint, patternId, attributes }: FluidDra
   const own = { role: 'img', ...attributes }
   const parts = { paint, patternId }
   const { panels, height } = drawing
+  if (drawing.map) return <MapDrawing {...{ drawing, ...parts, attributes }} />
   if (panels) {
     const across = new Set(panels.map(({ x }) => x)).size
     return (

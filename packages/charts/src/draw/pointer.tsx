@@ -110,6 +110,16 @@ export function FocusMark({ drawing, target }: { drawing: Drawing; target: Targe
   )
 }
 
+/** Frame around the place of a map under the pointer or the keyboard focus. */
+export function PlaceMark({ d }: { d: string }) {
+  return (
+    <>
+      <path className="focus-mark focus-mark--halo" d={d} />
+      <path className="focus-mark" d={d} />
+    </>
+  )
+}
+
 function outline({ box, x, y }: Target): string {
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   if (width <= 0 || height <= 0) return circlePath(x, y, RING)

@@ -1,3 +1,5 @@
+import { recoloredMap } from '../interaction/map-places.ts'
+import { decodePoints } from '../interaction/points.ts'
 import { Drawings } from '../draw/plot.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
@@ -36,11 +38,14 @@ export function createRanges(figure: HTMLElement, model: ChartModel, parse: (mar
   return {
     drawAll,
     drawingOf: (element: DrawingElement, shown: VisibleState): Drawing | null => {
+      const { points } = element.dataset
+      if (model.map && points) return decodePoints(points)
       const [width = 0] = rangeOf(element)
       return layouts.get(element) ?? (width === 0 ? null : layoutForPage(model, shown, width))
     },
     draw: async (shown: VisibleState): Promise<Node[]> => {
       const onShow = drawingOnShow(figure)
+      if (model.map && onShow) return [recoloredMap(onShow, model, shown)]
       const widths = onShow ? rangeOf(onShow) : []
       const layout = layoutAt(shown, widths[0] ?? 0)
       await pause()

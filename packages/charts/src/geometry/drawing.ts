@@ -34,6 +34,8 @@ export interface Drawing {
   panels?: Panel[]
   /** The parts that grow with the container (geometry/stretch.ts), where they are known without the rest. */
   stretches?: readonly Span[]
+  /** A map grows in both directions; `stretches` is empty. Its surfaces in all views, for their patterns. */
+  map?: { looks: readonly Pick<Mark, 'color' | 'pattern' | 'rank'>[] }
   /** Large text in the middle of a donut: the total. */
   center: Center | null
 }
@@ -97,6 +99,9 @@ export interface Mark {
   dash?: string
   /** Something else is highlighted: paler, and a line is thinner. */
   isDimmed?: boolean
+  /** Code of a place on a map; `isOff`: other borders are drawn in its place in this view. */
+  code?: string
+  isOff?: true
   /** Bridges a gap without a value: paler, and a line is thinner. */
   isBridge?: true
 }
@@ -127,6 +132,8 @@ export interface Label {
   turn?: -45 | -90
   /** X of the point that the text keeps its distance from when the plot grows, px; its own by default. */
   hold?: number
+  /** Name on a map that has no room in a narrow container. */
+  isMinor?: true
   /** Place of the legend's entry that the text is, and true if its series is hidden. */
   entry?: number
   isOff?: true

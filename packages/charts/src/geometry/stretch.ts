@@ -44,6 +44,7 @@ export function commonSpan({ panels = [] }: Pick<Drawing, 'panels'>): Span {
 /** The geometry of a drawing in a wider container: its values, its slots and its plot. */
 export function stretched(drawing: Drawing, width: number): Drawing {
   const stretches = stretchesOf(drawing)
+  if (stretches.length === 0) return scaled(drawing, width / drawing.width)
   const share = (width - drawing.width) / stretches.length
   const at = (x: number): number => {
     const parts = stretches.map(({ from, to }) =>
@@ -60,5 +61,27 @@ export function stretched(drawing: Drawing, width: number): Drawing {
     targets: targets.map((target) => ({ ...target, x: at(target.x), box: boxAt(target.box) })),
     slots: horizontal ? slots : slots.map((slot) => slot && { from: at(slot.from), to: at(slot.to) }),
     center: center && { ...center, x: at(center.x) },
+  }
+}
+
+/** The geometry of a map in a wider container. */
+function scaled(drawing: Drawing, by: number): Drawing {
+  const boxOf = ({ left, top, right, bottom }: Box): Box => ({
+    left: left * by,
+    top: top * by,
+    right: right * by,
+    bottom: bottom * by,
+  })
+  return {
+    ...drawing,
+    width: drawing.width * by,
+    height: drawing.height * by,
+    plot: boxOf(drawing.plot),
+    targets: drawing.targets.map((target) => ({
+      ...target,
+      x: target.x * by,
+      y: target.y * by,
+      box: boxOf(target.box),
+    })),
   }
 }

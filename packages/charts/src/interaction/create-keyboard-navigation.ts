@@ -11,7 +11,8 @@ import {
   focusRows,
   type FocusPoint,
 } from './keyboard-navigation.ts'
-import type { NavigationKey } from './navigation-key.ts'
+import { createTyping, stepOnMap } from './map-keys.ts'
+import { isNavigationKey, type NavigationKey } from './navigation-key.ts'
 import type { Scene } from './point-marks.ts'
 import { announce } from './live-region.ts'
 
@@ -32,16 +33,23 @@ interface Pointer {
 /** Handles the arrow keys of one chart. Its position is kept when the reader leaves the point, until it is reset. */
 export function createKeyboardNavigation(figure: HTMLElement, pointer: Pointer) {
   let at: FocusPoint | null = null
+  const typed = createTyping()
   return {
-    walk(scene: Scene, key: NavigationKey): void {
+    walk(scene: Scene, key: string): void {
       const { model, shown, drawing } = scene
       const rows = focusRows(model, shown, drawing)
-      const stop = step(rows, at, key)
-      if (!stop) return
+      const found = drawing.map
+        ? stepOnMap(model, drawing.targets, at, isNavigationKey(key) ? key : typed(key))
+        : isNavigationKey(key)
+          ? step(rows, at, key)
+          : null
+      if (!found) return
+      const stop = { series: found.series, category: found.category }
       pointer.put(scene, targetAt(model, drawing, stop), stop)
       const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
       // Screen readers do not announce a slider whose value stays the same.
-      if (isSameStop(stop, at)) announce(figure, `${EDGES[onlyWay(rows, key)]} ${point}`)
+      if (isSameStop(stop, at))
+        announce(figure, drawing.map || !isNavigationKey(key) ? point : `${EDGES[onlyWay(rows, key)]} ${point}`)
       else announceKeyPoint(figure, { ...placeAmongAll(rows, stop), spoken: point })
       at = stop
     },

@@ -6,3 +6,8 @@ const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDow
 export function isNavigationKey(key: string): key is NavigationKey {
   return KEYS.includes(key)
 }
+
+/** True for a key that writes one letter. */
+export function isLetter(key: string): boolean {
+  return /^\p{L}$/u.test(key)
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderMarkup } from '../draw/markup.ts'
-import { FocusMark, Pointer, SlotGround, Tooltip } from '../draw/pointer.tsx'
+import { FocusMark, PlaceMark, Pointer, SlotGround, Tooltip } from '../draw/pointer.tsx'
 import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { DrawingElement } from './drawing-on-show.ts'
+import { placeElement } from './map-places.ts'
 import { tooltipText } from '../words/tooltip-text.ts'
 
 /** A drawing in the page, with its geometry at its present width, and its model and state. */
@@ -35,16 +36,21 @@ export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: 
   const { target, series } = pointed
   const inner = boxIn(plot, scene.element)
   const boxStyle = Object.fromEntries(Object.entries(inner).map(([name, px]) => [name, `${px}px`]))
+  const shape = drawing.map ? placeElement(scene.element, model, target.category) : null
   const put = (place: 'behind' | 'above', marks: ReactNode) => {
     const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     layer.setAttribute(MARK, place)
-    layer.setAttribute('viewBox', `0 0 ${drawing.width} ${drawing.height}`)
+    layer.setAttribute(
+      'viewBox',
+      shape?.ownerSVGElement?.getAttribute('viewBox') ?? `0 0 ${drawing.width} ${drawing.height}`,
+    )
     Object.assign(layer.style, boxStyle)
     layer.innerHTML = trust(renderMarkup(marks))
     plot.append(layer)
   }
   put('behind', SlotGround({ drawing, target, model }))
-  put('above', [Pointer({ drawing, target, model, shown }), pointed.byKeys && FocusMark({ drawing, target })])
+  if (shape) put('above', PlaceMark({ d: shape.getAttribute('d') ?? '' }))
+  else put('above', [Pointer({ drawing, target, model, shown }), pointed.byKeys && FocusMark({ drawing, target })])
   const tip = document.createElement('div')
   tip.className = 'tip'
   tip.dataset['theme'] = 'dark'

@@ -58,6 +58,7 @@ export function decodePoints(text: string): Drawing {
     plot: { left, top, right, bottom },
     width,
     height,
+    ...(stretches.length === 0 ? { map: { looks: [] } } : {}),
     stretches: stretches.map(([from = 0, to = 0]) => ({ from, to })),
     grid: '',
     base: '',

@@ -1,5 +1,6 @@
 import { makeFocusPoint } from './focus-point.ts'
-import { isNavigationKey, type NavigationKey } from './navigation-key.ts'
+import { isLetter, isNavigationKey } from './navigation-key.ts'
+import { pauseSlider, toggleSlider } from './play-slider.ts'
 import { afterPaint } from './pause.ts'
 import { followNames } from './place-entries.ts'
 import { announce } from './live-region.ts'
@@ -20,8 +21,8 @@ export function layOutTables(tables: HTMLDetailsElement): void {
 
 /** Handles pointer and keyboard input for one chart; loaded on first use. */
 export interface ChartInteraction {
-  /** Moves to another point by an arrow key, Home or End. */
-  walk: (key: NavigationKey) => void
+  /** Moves to another point by an arrow key, Home or End, or on a map by the first letters of a name. */
+  walk: (key: string) => void
   /** Selects the point at a position of the window, px. After a touch, the tooltip is at the foot of the plot. */
   point: (x: number, y: number, isTouch: boolean) => void
   /** Deselects the point. */
@@ -78,6 +79,7 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
   listen(figure, ['click'], (event) => {
     const button = controlAt(event.target)
     if (!button) return
+    if (button instanceof HTMLElement && button.dataset['play'] !== undefined) return toggleSlider(button)
     event.preventDefault()
     readings.change((now) => now.use(button))
   })
@@ -92,6 +94,12 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
   listen(figure, ['change'], ({ target }) => {
     if (target instanceof HTMLSelectElement && target.closest('[data-filter]'))
       readings.change((now) => now.use(target))
+  })
+  listen(figure, ['input'], (event) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || !target.closest('[data-filter]')) return
+    if (event.isTrusted) pauseSlider()
+    readings.change((now) => now.use(target))
   })
   listen(
     figure,
@@ -181,7 +189,7 @@ function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadi
   listen(plot, ['blur'], () => readings.isByKeys() && leave())
   listen(plot, ['keydown'], (event) => {
     const { key, altKey, ctrlKey, metaKey } = event
-    if (!isNavigationKey(key) || altKey || ctrlKey || metaKey) return
+    if (altKey || ctrlKey || metaKey || !(isNavigationKey(key) || (isLetter(key) && plot.querySelector('.map')))) return
     event.preventDefault()
     point((now) => now.walk(key))
   })

@@ -75,9 +75,11 @@ export function pressControls(figure: HTMLElement, { model, state, isSameView }:
   press(figure, '[data-filter=scale] button', () => state.isSameScale ?? false)
   for (const kind of ['group', 'toggle'] as const) {
     const options = model.filters[kind]?.options ?? []
-    press(figure, `[data-filter=${kind}] button`, (place) => options[place] === state.choice[kind])
+    press(figure, `[data-filter=${kind}] button:not([data-play])`, (place) => options[place] === state.choice[kind])
     const menu = figure.querySelector<HTMLSelectElement>(`[data-filter=${kind}] select`)
     if (menu) menu.selectedIndex = options.indexOf(state.choice[kind] ?? '')
+    const slider = figure.querySelector<HTMLInputElement>(`[data-filter=${kind}] input`)
+    if (slider) showOption(slider, options.indexOf(state.choice[kind] ?? ''), state.choice[kind] ?? '')
   }
   if (!isSameView) return
   const entries = legendEntries(model, viewOf(model, state.choice), state.legend)
@@ -94,4 +96,10 @@ function press(figure: HTMLElement, buttons: string, isPressed: (place: number) 
   for (const [place, button] of figure.querySelectorAll(buttons).entries()) {
     button.setAttribute('aria-pressed', String(isPressed(place)))
   }
+}
+
+function showOption(slider: HTMLInputElement, place: number, option: string): void {
+  slider.value = String(place)
+  slider.setAttribute('aria-valuetext', option)
+  if (slider.nextElementSibling) slider.nextElementSibling.textContent = option
 }

@@ -5,6 +5,7 @@ import type { VisibleState } from '../model/visible-state.ts'
 import { tablePageOf } from '../view/own-query.ts'
 import { readQuery, writeQuery, type ChartState } from '../view/query.ts'
 import { findTarget } from './find-target.ts'
+import { placeAt } from './map-places.ts'
 import type { FocusPoint } from './keyboard-navigation.ts'
 import { drawingOnShow, emOf, type DrawingElement } from './drawing-on-show.ts'
 import { stretched } from '../geometry/stretch.ts'
@@ -130,7 +131,11 @@ function createPointer(plot: Element | null, trust: InteractionSource['trust']) 
   }
 }
 
-function targetUnder({ element, drawing }: Scene, x: number, y: number): Target | null {
+function targetUnder({ element, drawing, model }: Scene, x: number, y: number): Target | null {
+  if (drawing.map) {
+    const category = placeAt(element, model, x, y)
+    return drawing.targets.find((target) => target.category === category) ?? null
+  }
   const box = element.getBoundingClientRect()
   const scale = box.width / drawing.width
   return findTarget(drawing, (x - box.left) / scale, (y - box.top) / scale)
@@ -144,7 +149,12 @@ function nextStateOf(model: ChartModel, state: ChartState, control: Element): Ne
   const chooser = control.closest<HTMLElement>('[data-filter]')
   if (chooser) {
     const kind = chooser.dataset['filter'] as keyof ViewChoice | 'sort' | 'scale'
-    const place = control instanceof HTMLSelectElement ? control.selectedIndex : placeIn(chooser, control)
+    const place =
+      control instanceof HTMLSelectElement
+        ? control.selectedIndex
+        : control instanceof HTMLInputElement
+          ? Number(control.value)
+          : placeIn(chooser, control)
     if (kind === 'sort') return afterSort(model, state, place === 1)
     if (kind === 'scale') return afterScale(state)
     const option = model.filters[kind]?.options[place]

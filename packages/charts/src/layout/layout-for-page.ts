@@ -1,4 +1,4 @@
-import type { Drawing } from '../geometry/drawing.ts'
+import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { Series } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
@@ -7,6 +7,9 @@ import { layoutChart } from './layout.ts'
 
 /** Narrowest containers in which columns stand although their names are turned, px at a font of 16 px. */
 const ROOMY = 480
+
+/** Width at which a map is laid out; its one drawing is scaled to all containers, px. */
+const MAP_WIDTH = 740
 
 /**
  * Lays out a chart for a container. In narrow ones, columns whose names would be turned or left out are bars: the model
@@ -18,6 +21,7 @@ export function layoutForPage(
   width: number,
   height?: number,
 ): Drawing | null {
+  if (model.type === 'map') return width === DRAWING_WIDTHS[0] ? layoutChart(model, shown, MAP_WIDTH, height) : null
   const drawing = layoutChart(model, shown, width, height ?? lowHeight(model, width))
   if (!drawing || width >= ROOMY || !canLie(model) || !isCrowded(drawing, model)) return drawing
   return layoutChart({ ...model, type: 'bar', series: model.series.map(lying) }, shown, width, height)

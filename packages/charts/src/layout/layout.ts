@@ -88,7 +88,7 @@ function layoutOne(
   const size = { width, ...(height === undefined ? {} : { height }), ...(alongside && { alongside }) }
   if (layout) {
     const drawing = layout.draw(model, { ...shown, visible }, size)
-    const dims = model.myPlace !== undefined || kindOf(model).legend === 'none'
+    const dims = model.type !== 'map' && (model.myPlace !== undefined || kindOf(model).legend === 'none')
     return withListedNotes(dims ? withDimmed(drawing, model, visible) : drawing, model, visible)
   }
   const plotted = {

@@ -20,6 +20,8 @@ const NARROWEST = 112
  * much. Containers without room for a plot have the table; a single drawing is for all containers.
  */
 export function rangesOf({ type }: Pick<ChartModel, 'type'>, drawings: readonly (Drawing | null)[]): RangeDrawing[] {
+  const [first] = drawings
+  if (type === 'map') return first ? [{ drawing: first, widths: [...DRAWING_WIDTHS] }] : []
   const kept: { drawing: Drawing; widths: number[] }[] = []
   for (const drawing of type === 'table' ? [] : drawings) {
     if (!drawing || !hasRoom(drawing)) continue

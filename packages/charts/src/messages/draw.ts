@@ -27,3 +27,10 @@ export const rowsOfTheTable = 'Rows of the table'
 export const previousRows = 'Previous rows'
 export const nextRows = 'Next rows'
 export const byName = 'By name'
+export const suppressed = 'Suppressed'
+export const noData = 'No data'
+export const noOutline = 'No outline'
+export const keyEntry = ({ words, count }: { words: Value; count: number }) =>
+  `${words} (${count.toLocaleString('en')})`
+export const play = 'Play'
+export const pause = 'Pause'

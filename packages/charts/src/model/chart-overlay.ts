@@ -19,6 +19,8 @@ export interface OverlaidModel extends ChartModel {
   places?: PlaceOnChart[]
   /** Codes of the community's counties; only on a map. */
   community?: readonly string[]
+  /** Numbers of places without a class, by view; only in a map. */
+  missingPlaces?: readonly { noData: number; suppressed: number; noOutline: number }[]
   /** Drawn lower (small-model.ts). */
   isSmall?: true
   /** Name of the reader's place in a chart that highlights it (with-my-place.ts). */

@@ -23,7 +23,7 @@ function flagKey(model: ChartModel): string[] {
   const flags = points.flatMap(({ point: { flag, words } }) => (flag ? `${flagLetter(flag)}: ${words ?? flag}` : []))
   const hasHidden = points.some(({ series, point }) => isHidden(model, series, point))
   const letters = [...new Set(flags)].toSorted().join('; ')
-  return [letters, hasHidden ? texts.lozengeMeans : ''].filter((text) => text !== '')
+  return [letters, hasHidden && !model.map ? texts.lozengeMeans : ''].filter((text) => text !== '')
 }
 
 /** Says which parts of a pie are below zero, and therefore not drawn. */

@@ -12,6 +12,7 @@ export function publicModel({
   originals: _originals,
   places: _places,
   community: _community,
+  missingPlaces: _missingPlaces,
   isSmall: _isSmall,
   provenance,
   ...others

@@ -5,6 +5,7 @@ import { drawnColor } from '../model/colors.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { mapKey } from '../kinds/map/map-key.ts'
 import { sliceRanks } from '../geometry/slices.ts'
 import { entryBefore, isSameEntry } from '../model/multiples.ts'
 import { keepsTextures, ranksOf } from './ranks.ts'
@@ -81,6 +82,7 @@ export function isolatedCategory(model: OverlaidModel, view: View, { isolated }:
 
 /** Legend entries of a view; empty if the model has no legend. Error bars have no entry. */
 export function legendEntries(model: OverlaidModel, view: View, state: LegendState = START): LegendEntry[] {
+  if (model.map) return mapKey(model, view)
   if (model.colorKey) return colorEntries(model.colorKey)
   if (!model.legend.visible) return []
   return listsCategories(model) ? categoryEntries(model, view, state) : seriesEntries(model, view, state)

@@ -1,7 +1,7 @@
 /** Borders of a county or a state. Positions are tenths of the unit of the projection: the nation is 9,750 wide. */
 export interface Outline {
-  /** SVG path data. */
-  path: string
+  /** Its closed rings, each as x and y of its points in turn. */
+  rings: readonly (readonly number[])[]
   /** Centroid of its largest part. */
   center: { x: number; y: number }
   box: { left: number; top: number; right: number; bottom: number }
@@ -9,10 +9,8 @@ export interface Outline {
 
 /** Borders of the counties of the nation, for maps. */
 export interface Atlas {
-  /** Codes of the current counties and of the former ones with borders, in the order of the file of outlines. */
+  /** Codes of the current counties, then of the former ones with borders, in the order of the file of outlines. */
   codes: readonly string[]
-  /** Codes of former counties with borders. */
-  former: ReadonlySet<string>
   /** Borders of a county (five digits) or a state (two); null if they are unknown. */
   outline(code: string): Outline | null
   /** Codes of the current counties that share a border with a county, across states. */
@@ -49,18 +47,14 @@ export function isFormerCounty(code: string): boolean {
 }
 
 /**
- * Codes of the counties to draw: the current ones, but former ones in place of those that cover the same land if only
+ * True for a county that a map leaves out because the same land is drawn as other counties: former ones are drawn if only
  * they have figures.
  *
  * @param withFigures codes that have figures in the period of the map
  */
-export function drawnCounties({ codes, former }: Atlas, withFigures: ReadonlySet<string>): string[] {
-  const drawn = new Set(codes.filter((code) => !former.has(code)))
-  for (const succession of SUCCESSIONS) {
-    if (succession.current.some((code) => withFigures.has(code))) continue
-    if (!succession.former.some((code) => withFigures.has(code))) continue
-    for (const code of succession.current) drawn.delete(code)
-    for (const code of succession.former) drawn.add(code)
-  }
-  return [...drawn]
+export function isReplaced(code: string, withFigures: ReadonlySet<string>): boolean {
+  return SUCCESSIONS.some(({ former, current }) => {
+    const areFormer = !current.some((each) => withFigures.has(each)) && former.some((each) => withFigures.has(each))
+    return (areFormer ? current : former).includes(code)
+  })
 }

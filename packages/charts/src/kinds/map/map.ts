@@ -1,5 +1,6 @@
 import * as kindWords from '../../messages/kind-words.ts'
 import type { ChartKind, KindRendering } from '../chart-kind.ts'
+import { drawMap } from './map-layout.ts'
 import { valueColumns, valueExtents } from '../value-columns.ts'
 import { noShare, valuePointText } from '../value-points.ts'
 
@@ -26,5 +27,5 @@ export const mapRendering: KindRendering = {
     rows: { list: kindWords.places, heading: ({ axes }) => axes.category.title ?? kindWords.place },
   },
   columns: valueColumns,
-  layout: { isFixedSize: true, draw: () => null },
+  layout: { isFixedSize: false, draw: drawMap },
 }

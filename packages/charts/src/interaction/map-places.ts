@@ -1,0 +1,44 @@
+import { placeLook } from '../draw/map-drawing.tsx'
+import { paintByToken } from '../draw/paint.ts'
+import { isShownIn } from '../kinds/map/map-places.ts'
+import { placeLooks } from '../kinds/map/place-looks.ts'
+import { isValueSeries, type ChartModel } from '../model/chart-model.ts'
+import type { VisibleState } from '../model/visible-state.ts'
+import type { DrawingElement } from './drawing-on-show.ts'
+
+/** The element of a place on a map; null for a category that is not drawn. */
+export function placeElement(map: DrawingElement, model: ChartModel, category: number): SVGPathElement | null {
+  const code = model.map?.codes[category]
+  return code ? map.querySelector<SVGPathElement>(`path[data-code="${code}"]`) : null
+}
+
+/** Category of the place at a position of the window, px; null beside the places of the worksheet. */
+export function placeAt(map: DrawingElement, model: ChartModel, x: number, y: number): number | null {
+  const root = map.getRootNode()
+  const element = root instanceof Document || root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null
+  const code = element instanceof SVGElement && map.contains(element) ? element.dataset['code'] : undefined
+  const category = code === undefined ? -1 : (model.map?.codes.indexOf(code) ?? -1)
+  return category === -1 ? null : category
+}
+
+/** A copy of a map in the colors of another view: browsers have no borders of their own. */
+export function recoloredMap(map: DrawingElement, model: ChartModel, { view }: VisibleState): Element {
+  const copy = map.cloneNode(true) as Element
+  const series = model.series[view.series[0] ?? -1]
+  if (!isValueSeries(series)) return copy
+  const looks = placeLooks(model, view, series)
+  const isShown = isShownIn(model, [view])
+  const tile = copy.querySelector('pattern')?.id ?? ''
+  const patternId = /^p[^-]+-\d+/.exec(tile)?.[0] ?? ''
+  for (const place of copy.querySelectorAll<SVGPathElement>('path[data-code]')) {
+    const code = place.dataset['code'] ?? ''
+    const category = model.map?.codes.indexOf(code) ?? -1
+    const look = placeLook(looks(category === -1 ? null : category), paintByToken, patternId)
+    place.setAttribute('fill', look.fill ?? '')
+    if (look.stroke) place.setAttribute('stroke', look.stroke)
+    else place.removeAttribute('stroke')
+    if (isShown(code)) place.removeAttribute('display')
+    else place.setAttribute('display', 'none')
+  }
+  return copy
+}

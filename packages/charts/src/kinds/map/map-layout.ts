@@ -1,0 +1,158 @@
+import type { Box, Drawing, Label, Mark, Target } from '../../geometry/drawing.ts'
+import { DESCENT, labelBox, overlaps } from '../../geometry/label-box.ts'
+import { textWidth } from '../../geometry/text-width.ts'
+import { isValueSeries } from '../../model/chart-model.ts'
+import type { OverlaidModel } from '../../model/chart-overlay.ts'
+import type { VisibleState } from '../../model/visible-state.ts'
+import type { DrawingSize } from '../chart-kind.ts'
+import { atlas, type Atlas, type Outline } from './atlas.ts'
+import { isShownIn, placesOf, type MapPlace } from './map-places.ts'
+import { classLooks, MISSING_LOOKS, placeLooks } from './place-looks.ts'
+
+/** Maximum height of a map, px. */
+const MAX_HEIGHT = 540
+/** Space around the borders for their strokes, px. */
+const MARGIN = 2
+/** Most places of an area whose names are all written where they fit. */
+const MAX_NAMED = 60
+
+/** Draws the places of the area of a map; null without borders or without places. */
+export function drawMap(model: OverlaidModel, { view, visible }: VisibleState, size: DrawingSize): Drawing | null {
+  const borders = atlas()
+  const { map } = model
+  const [index = 0] = visible
+  const series = model.series[index]
+  if (!borders || !map || !isValueSeries(series)) return null
+  const all = placesOf(model, borders)
+  if (all.length === 0) return null
+  const isShown = isShownIn(model, [view])
+  const places = all.filter(({ code }) => isShown(code))
+  const fit = fitInto(places, size)
+  const looks = placeLooks(model, view, series)
+  const targets = places.flatMap(({ category, outline }): Target[] =>
+    category === null ? [] : [{ series: index, category, ...fit.point(outline.center), box: fit.box(outline.box) }],
+  )
+  return {
+    width: fit.width,
+    height: fit.height,
+    plot: { left: 0, top: 0, right: fit.width, bottom: fit.height },
+    horizontal: false,
+    grid: '',
+    base: map.area === 'us' && map.by === 'county' ? stateBorders(borders, fit) : '',
+    ticks: '',
+    marks: [
+      ...all.map((place): Mark => ({
+        kind: 'fill',
+        d: fit.path(place.outline.rings),
+        series: index,
+        ...(place.category === null ? {} : { category: place.category }),
+        ...looks(place.category),
+        code: place.code,
+        ...(isShown(place.code) ? {} : { isOff: true as const }),
+      })),
+      ...framesOf(model, index, borders, places, fit),
+    ],
+    labels: namesOf(model, places, fit),
+    targets,
+    slots: [],
+    stretches: [],
+    center: null,
+    map: { looks: [...model.views.flatMap((each) => classLooks(model, each)), ...Object.values(MISSING_LOOKS)] },
+  }
+}
+
+/** The projection of the borders into a drawing as wide as they are. */
+interface Fit {
+  width: number
+  height: number
+  point(at: { x: number; y: number }): { x: number; y: number }
+  box(box: Box): Box
+  path(rings: Outline['rings']): string
+}
+
+function fitInto(places: readonly MapPlace[], { width, height }: DrawingSize): Fit {
+  const boxes = places.map(({ outline }) => outline.box)
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  const across = Math.max(...boxes.map(({ right }) => right)) - left || 1
+  const down = Math.max(...boxes.map(({ bottom }) => bottom)) - top || 1
+  const scale = Math.min((width - 2 * MARGIN) / across, ((height ?? MAX_HEIGHT) - 2 * MARGIN) / down)
+  const start = { x: MARGIN - left * scale, y: MARGIN - top * scale }
+  const x = (value: number) => start.x + value * scale
+  const y = (value: number) => start.y + value * scale
+  return {
+    width: Math.round(across * scale + 2 * MARGIN),
+    height: Math.round(down * scale + 2 * MARGIN),
+    point: (at) => ({ x: x(at.x), y: y(at.y) }),
+    box: (box) => ({ left: x(box.left), right: x(box.right), top: y(box.top), bottom: y(box.bottom) }),
+    path: (rings) => scaledPath(rings, x, y),
+  }
+}
+
+/** Steps between the rounded positions of the points, so that borders of neighbors meet. Rings of one position are left out. */
+function scaledPath(rings: Outline['rings'], x: (value: number) => number, y: (value: number) => number): string {
+  return rings.map((ring) => ringPath(ring, x, y)).join('')
+}
+
+function ringPath(ring: readonly number[], x: (value: number) => number, y: (value: number) => number): string {
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  for (let at = 0; at < ring.length; at += 2) {
+    const [nextX, nextY] = [Math.round(x(ring[at] ?? 0) * 10), Math.round(y(ring[at + 1] ?? 0) * 10)]
+    if (at > 0 && nextX === lastX && nextY === lastY) continue
+    path += at === 0 ? `M${nextX / 10} ${nextY / 10}l` : `${stepText(nextX - lastX)} ${stepText(nextY - lastY)} `
+    ;[lastX, lastY] = [nextX, nextY]
+  }
+  return path.endsWith('l') ? '' : `${path.trimEnd()}z`.replaceAll(' -', '-')
+}
+
+/** Tenths of px. */
+function stepText(tenths: number): string {
+  return String(tenths / 10).replace(/^(-?)0\./, '$1.')
+}
+
+/** Borders of the states, over a map of all counties. */
+function stateBorders(borders: Atlas, fit: Fit): string {
+  const states = new Set(borders.codes.map((code) => code.slice(0, 2)))
+  return [...states].map((state) => fit.path(borders.outline(state)?.rings ?? [])).join('')
+}
+
+/** Frames of the community's counties and of highlighted places, and above them of the reader's place. */
+function framesOf(model: OverlaidModel, series: number, borders: Atlas, places: readonly MapPlace[], fit: Fit): Mark[] {
+  const { community = [], highlightCategories = [], myPlace } = model
+  const isHighlighted = ({ category }: MapPlace) => category !== null && highlightCategories.includes(category)
+  const frameOf = (chosen: readonly MapPlace[], kind: Mark['kind']): Mark[] => {
+    const d = chosen.map(({ outline }) => fit.path(outline.rings)).join('')
+    return d === '' ? [] : [{ kind, d, color: null, series }]
+  }
+  const framed = places.filter((place) => community.includes(place.code) || isHighlighted(place))
+  return [...frameOf(framed, 'error'), ...(myPlace === undefined ? [] : frameOf(places.filter(isHighlighted), 'line'))]
+}
+
+/** Names of framed places, then of others that have room inside their borders. */
+function namesOf(model: OverlaidModel, places: readonly MapPlace[], fit: Fit): Label[] {
+  const { community = [], highlightCategories = [] } = model
+  const isFirst = ({ code, category }: MapPlace) =>
+    community.includes(code) || (category !== null && highlightCategories.includes(category))
+  const named = [...places.filter(isFirst), ...(places.length > MAX_NAMED ? [] : places.filter((one) => !isFirst(one)))]
+  const labels: Label[] = []
+  for (const place of named) {
+    const text = place.category === null ? '' : (model.categories.values[place.category] ?? '')
+    if (text === '') continue
+    const { x, y } = fit.point(place.outline.center)
+    const half = textWidth(text, 600) / 2
+    const label: Label = {
+      role: 'point',
+      text,
+      x: Math.min(Math.max(x, half), fit.width - half),
+      y: Math.min(y + 5, fit.height - DESCENT),
+      anchor: 'middle',
+      ...(isFirst(place) ? {} : { isMinor: true as const }),
+    }
+    const own = labelBox(label)
+    const { left, right } = fit.box(place.outline.box)
+    const fits = isFirst(place) ? 2 * half <= fit.width : own.left >= left && own.right <= right
+    if (fits && labels.every((other) => !overlaps(labelBox(other), own, 2))) labels.push(label)
+  }
+  return labels
+}
