@@ -32,7 +32,9 @@ test('every setting is in the table of examples', () => {
 
 test('every reserved name is in the list of settings', () => {
   const [, list = ''] = /^## Reserved names\n([\s\S]*?)\n\n.*flag/m.exec(readText('worksheet-settings.md')) ?? []
-  const named = new Set(codesIn(list).map((name) => settingNamed(name, Object.keys(KIND_SETTINGS) as never)))
+  const named = new Set(
+    codesIn(list).map((name) => settingNamed(name, { settings: Object.keys(KIND_SETTINGS) as never })),
+  )
 
   expect(named).toEqual(new Set([...Object.keys(SETTINGS), ...Object.keys(KIND_SETTINGS)]))
 })

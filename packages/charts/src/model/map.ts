@@ -1,4 +1,4 @@
-/** Area, places and colors of a map (docs/contracts/chart-model.md#maps). */
+/** Area, places and colors of a map (docs/contracts/worksheet-settings.md#map). */
 export interface MapParts {
   /** "community": its counties and their neighbors; "us"; or the code of a state. */
   area: string

@@ -36,7 +36,7 @@ export function writeStoryStep(
 }
 
 function readWindow(model: OverlaidModel, query: URLSearchParams): StoryStep['window'] {
-  if (kindOf(model).legend === 'categories' || model.series.some(isScatterSeries)) return null
+  if (kindOf(model).legend === 'categories' || model.map || model.series.some(isScatterSeries)) return null
   const last = model.categories.values.length - 1
   const from = findCategory(model, query.get('from'))
   const to = findCategory(model, query.get('to'))

@@ -49,6 +49,7 @@ export function rankText({ end, nth, of }: PlaceRank): string {
 
 /** Class and rank of a place in a view, each with its name; none for a place without them. */
 export function placeFacts(model: OverlaidModel, view: View, category: number): [name: string, text: string][] {
+  if (!model.map) return []
   const own = view.classes?.of[category] ?? null
   const name = own === null ? undefined : classNames(model, view)[own]
   const rank = placeRanks(model, view.series[0] ?? 0).get(category)

@@ -23,7 +23,7 @@ const PARTS = 10
 /** Digits of a double that arithmetic leaves intact. */
 const DIGITS = 13
 
-/** Bounds of the classes, rising (docs/contracts/chart-model.md#maps); empty without a value. */
+/** Bounds of the classes, rising (docs/contracts/worksheet-settings.md#map); empty without a value. */
 export function boundsOf({ latest, all, classes, decimals, breaks, center }: BreakRules): number[] {
   if (all.length === 0) return []
   const [lowest, highest] = [lowestOf(all), highestOf(all)]

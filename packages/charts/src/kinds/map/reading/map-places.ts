@@ -22,7 +22,7 @@ interface Tools {
   diagnostics: DiagnosticList
 }
 
-/** Finds the places of the rows and the area that holds them (docs/contracts/worksheet-settings.md#maps). */
+/** Finds the places of the rows and the area that holds them (docs/contracts/worksheet-settings.md#map). */
 export function readMapPlaces(table: Table, wanted: MapSettings['area'], { names, diagnostics }: Tools): MapPlaces {
   const state = wanted && !['us', 'community'].includes(wanted.value) ? wanted.value : null
   const placed = placeRows(rowsOf(table), state, names, diagnostics)

@@ -22,7 +22,7 @@ const CITY = /^(?:city|town|village) of | (?:city|town|village|cdp|borough|towns
 const MAX_CODE = 5
 
 /**
- * The places of rows, by the rules of docs/contracts/worksheet-settings.md#maps. Rows of cities and of unknown places
+ * The places of rows, by the rules of docs/contracts/worksheet-settings.md#map. Rows of cities and of unknown places
  * are left out with a diagnostic.
  *
  * @param area state that the worksheet names; null for none
