@@ -1,4 +1,5 @@
 import { spellingOf } from '../../model/names.ts'
+import { grouped } from './grouped.ts'
 
 /** A county, a state or the nation, by its Census code. */
 export interface GazetteerPlace {
@@ -58,7 +59,7 @@ function openGazetteer(places: readonly GazetteerPlace[]): Gazetteer {
   }
   for (const nation of places.filter(({ kind }) => kind === 'nation'))
     for (const key of [nameKeyOf(nation.name), ...NATION]) states.set(key, nation)
-  const named = Map.groupBy(
+  const named = grouped(
     counties.flatMap((county) => keysOf(county).map((key) => ({ key, county }))),
     ({ key }) => key,
   )

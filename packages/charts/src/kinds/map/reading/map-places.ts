@@ -2,6 +2,7 @@ import type { DiagnosticList } from '../../../diagnostics/diagnostic-list.ts'
 import type { MapParts } from '../../../model/map.ts'
 import type { NameRegistry } from '../../../model/names.ts'
 import type { Table, TableRow } from '../../../worksheet/table.ts'
+import { grouped } from '../grouped.ts'
 import { isInArea, smallestArea } from './area.ts'
 import type { MapSettings } from './map-settings.ts'
 import { placeRows, type PlacedRow } from './row-places.ts'
@@ -47,7 +48,7 @@ export function readMapPlaces(table: Table, wanted: MapSettings['area'], { names
 /** One row for each place: the rows of a place in a long table are joined. */
 function rowsOf({ isLong, series }: Table): TableRow[] {
   if (!isLong) return series
-  const groups = Map.groupBy(series, ({ code, name }) => `${code ?? ''}\n${name.toLowerCase()}`)
+  const groups = grouped(series, ({ code, name }) => `${code ?? ''}\n${name.toLowerCase()}`)
   return [...groups.values()].flatMap((rows) => {
     const [first] = rows
     return first
@@ -58,7 +59,7 @@ function rowsOf({ isLong, series }: Table): TableRow[] {
 
 /** Rows of a place that has several; none of them is drawn. */
 function reportDoubled(placed: readonly PlacedRow[], diagnostics: DiagnosticList): ReadonlySet<number> {
-  const groups = Map.groupBy(placed.entries(), ([, { kind, code, name }]) => `${kind} ${code ?? name.toLowerCase()}`)
+  const groups = grouped(placed.entries(), ([, { kind, code, name }]) => `${kind} ${code ?? name.toLowerCase()}`)
   const doubled = [...groups.values()].filter((group) => group.length > 1).flat()
   for (const [, { row, name }] of doubled) diagnostics.add('duplicate-value', row.nameAt, name, null)
   return new Set(doubled.map(([at]) => at))
