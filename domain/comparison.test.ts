@@ -9,6 +9,12 @@ test.each([
   ['indicator=Poverty-Rate, uninsured&places= 48201', '/compare?indicator=poverty-rate,uninsured&places=48201'],
   ['chart=bar&to=2020&from=2010&indicator=a', '/compare?indicator=a&from=2010&to=2020&chart=bar'],
   ['indicator=a&chart=pie&from=abc&to=20201', '/compare?indicator=a'],
+  ['by=county&area=us&from=2010&chart=map&indicator=a', '/compare?indicator=a&chart=map'],
+  ['area=48&chart=map&to=2020&indicator=a', '/compare?indicator=a&to=2020&chart=map&area=48'],
+  ['by=state&area=48&chart=map&indicator=a', '/compare?indicator=a&chart=map&by=state'],
+  ['area=Community&chart=map&indicator=a', '/compare?indicator=a&chart=map&area=community'],
+  ['area=mars&chart=map&indicator=a', '/compare?indicator=a&chart=map'],
+  ['area=48&by=state&indicator=a', '/compare?indicator=a'],
   ['indicator=,,&places=', '/compare'],
   ['indicator=%3Cscript%3E&places=a%26b', '/compare?indicator=%3Cscript%3E&places=a%26b'],
 ])('the query %s has the canonical path %s', (query, path) => {

@@ -8,13 +8,17 @@ export interface Comparison {
   from: string | null
   to: string | null
   chart: ComparisonChart | null
+  /** Area of a map: "community" or the code of a state; null for the nation. */
+  area: string | null
+  /** Places of a map of the nation; null for counties. */
+  by: 'state' | null
 }
 
-export const COMPARISON_CHARTS = ['line', 'bar', 'strip', 'table'] as const
+export const COMPARISON_CHARTS = ['line', 'bar', 'strip', 'map', 'table'] as const
 export type ComparisonChart = (typeof COMPARISON_CHARTS)[number]
 
 /** Parameters of an address, in canonical order. */
-export const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart'] as const
+export const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart', 'area', 'by'] as const
 
 export const MAX_COMPARED_PLACES = 12
 export const MAX_COMPARED_INDICATORS = 6
@@ -24,6 +28,7 @@ const MAX_ID = 60
 /** Maximum entries of one list. Further entries are not named in any sentence. */
 const MAX_ASKED = 40
 const YEAR = /^\d{4}$/
+const AREA = /^(?:community|\d{2})$/
 /** Internal prefix of a comparison's worksheet id. No spreadsheet has such an id. */
 const WORKSHEET = '~compare?'
 
@@ -40,16 +45,27 @@ export function withChoice(comparison: Comparison, { kind, id }: Choice): Compar
   return { ...comparison, places: [...comparison.places.filter((fips) => fips !== id.toUpperCase()), id.toUpperCase()] }
 }
 
-/** Reads the parameters of a comparison. Repeated ids count once; invalid years and charts are ignored. */
+/**
+ * Reads the parameters of a comparison. Repeated ids count once; invalid years, charts and areas are ignored. A map has
+ * one period, `to`.
+ */
 export function readComparison(query: URLSearchParams): Comparison {
   const chart = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null
   return {
     indicators: idsIn(query.get('indicator')).map((id) => id.toLowerCase()),
     places: [...new Set(idsIn(query.get('places')).map((id) => id.toUpperCase()))],
-    from: yearIn(query.get('from')),
+    from: chart === 'map' ? null : yearIn(query.get('from')),
     to: yearIn(query.get('to')),
     chart,
+    ...(chart === 'map' ? areaIn(query) : { area: null, by: null }),
   }
+}
+
+/** All states are an area of their own. */
+function areaIn(query: URLSearchParams): Pick<Comparison, 'area' | 'by'> {
+  const area = (query.get('area') ?? '').toLowerCase()
+  if (query.get('by') === 'state') return { area: null, by: 'state' }
+  return { area: AREA.test(area) ? area : null, by: null }
 }
 
 function idsIn(text: string | null): string[] {
@@ -62,14 +78,17 @@ function yearIn(text: string | null): string | null {
 }
 
 /** Canonical query of a comparison: "indicator=poverty-rate&places=48201,us"; "" for an empty one. */
-export function comparisonQuery({ indicators, places, from, to, chart }: Comparison): string {
+export function comparisonQuery({ indicators, places, from, to, chart, area, by }: Comparison): string {
+  const isMap = chart === 'map'
   const list = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',')
   const values = {
     indicator: list(indicators),
     places: list(places.map((code) => code.toLowerCase())),
-    from: from ?? '',
+    from: isMap ? '' : (from ?? ''),
     to: to ?? '',
     chart: chart ?? '',
+    area: isMap ? (area ?? '') : '',
+    by: isMap ? (by ?? '') : '',
   }
   return COMPARISON_KEYS.flatMap((key) => (values[key] === '' ? [] : [`${key}=${values[key]}`])).join('&')
 }

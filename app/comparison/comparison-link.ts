@@ -17,5 +17,5 @@ export function comparisonLink(
   const own = counties.filter(({ id }) => shown.has(`place-${id}`))
   const codes = (own.length > 0 ? own : counties).flatMap(({ fips }) => fips ?? []).slice(0, MAX_COMPARED_PLACES - 1)
   const chosen = { indicators: [reference], places: [...codes, 'US'], from: null, to: null }
-  return comparisonPath({ ...chosen, chart: 'strip' })
+  return comparisonPath({ ...chosen, chart: 'strip', area: null, by: null })
 }

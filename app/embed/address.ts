@@ -25,7 +25,7 @@ export { PLACE_KEY }
 /** Replaces the id of a spreadsheet, before the query of a comparison (domain/comparison.ts). */
 const COMPARISON = '~compare?'
 /** In the canonical order for comparisons. */
-const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart']
+const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart', 'area', 'by']
 
 /** Suffixes of the titles; the second chart's state has the same number: `group2`. */
 export const ORDINALS = ['', '2', '3']

@@ -82,3 +82,9 @@ export const chooseMeasure = 'Choose a measure to compare these places.'
 export const pooledPeriods = ({ periods }: { periods: Value }) =>
   `Figures of ${periods} are of several years together, all others of one year. They stand in the order of their last years, not at their distance.`
 export const onItsOwnPage = 'Compare on a page of its own'
+export const map = 'Map'
+export const area = 'Area of the map'
+export const areaCommunity = 'Our region'
+export const areaNation = 'All counties'
+export const areaStates = 'States'
+export const period = 'Period'

@@ -146,7 +146,8 @@ function pdfFile(input: ChartFileInput, shown: VisibleState, { draw }: FileMaker
 }
 
 function svgFile(input: ChartFileInput, shown: VisibleState, { embedFonts }: FileMakers): ChartFile {
-  const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
+  const isBare = input.query.get('bare') === '1'
+  const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH, isBare)
   const provenance = input.query.get('thumb') === '1' ? '' : svgMetadata(provenanceOf(input, shown))
   const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${provenance}`))
   return { seed: `svg ${SVG_VERSION} ${provenance} ${svg}`, body }

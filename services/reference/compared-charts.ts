@@ -1,8 +1,10 @@
-import { chartFromValues, type ChartModel, type NameRegistry } from '@common-measure/charts'
+import { chartFromValues, type ChartModel, type NameRegistry, type OverlaidModel } from '@common-measure/charts'
 import type { Place } from '#domain/community.ts'
-import { comparisonOf } from '#domain/comparison.ts'
+import { LRUCache } from 'lru-cache'
+import { comparisonOf, comparisonPath, comparisonQuery, type Comparison } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
 import { comparedFigures, isWhole, type ComparedFigures, type ComparedIndicator } from './compared-figures.ts'
+import { mapTable, type MapTable } from './compared-maps.ts'
 import type { AskReference, ReferenceSet } from './reference-set.ts'
 import { withUsualPlaces } from './usual-places.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
@@ -44,7 +46,7 @@ export function comparisonSheet(set: ReferenceSet, { indicators, places }: Compa
   const columns = only.chart === 'bar' && isOne ? namesIn(rows) : periodsOf(drawn)
   return {
     title: isOne ? titleOf(set, only) : (places[0]?.fullName ?? ''),
-    rows: sheetOf(columns, rows, settings(set, drawn)),
+    rows: sheetOf(columns, rows, chartSettings(set, drawn)),
   }
 }
 
@@ -95,7 +97,7 @@ function periodsOf(drawn: readonly ComparedIndicator[]): string[] {
 }
 
 /** Settings of the whole chart. For several indicators: their common settings, and all sources. */
-function settings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Record<string, string> {
+function chartSettings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Record<string, string> {
   const indicators = drawn.map(({ indicator }) => indicator)
   const datasets = [...new Set(indicators.map(({ dataset }) => dataset))].flatMap((id) => set.datasets().get(id) ?? [])
   const licenses = [...new Set(datasets.map(({ license }) => license))]
@@ -141,12 +143,16 @@ function sheetOf(columns: readonly string[], rows: readonly SheetRow[], chart: R
 /** Approximate remaining time of a packing in progress, s. */
 const PACKING_SECONDS = '5'
 
+/** Maps in memory: one of all counties takes a second to make, and its page, table and picture need it. */
+const MAX_MAPS = 8
+
 /** Worksheets including comparisons: charts of the reference set, with the same formats and files as all others. */
 export function withComparisons(
   worksheets: WorksheetService,
   ask: AskReference,
   { names, places }: { names: NameRegistry; places: readonly Place[] },
 ): WorksheetService {
+  const maps = new LRUCache<string, ChartAnswer>({ max: MAX_MAPS })
   return {
     isOfTheSite: async (id) => comparisonOf(id) !== null || worksheets.isOfTheSite(id),
     async chart(id, title, isBackground) {
@@ -154,10 +160,69 @@ export function withComparisons(
       if (!comparison) return worksheets.chart(id, title, isBackground)
       const set = await ask()
       if (!set) return { ok: false, status: 503, code: 'preparing', retryAfter: PACKING_SECONDS }
-      const sheet = comparisonSheet(set, comparedFigures(set, withUsualPlaces(comparison, places)))
-      return sheet ? drawn(sheet, names, set) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
+      const requested = withUsualPlaces(comparison, places)
+      if (requested.chart === 'map') {
+        const key = `${set.version} ${comparisonQuery(requested)}`
+        const answer = maps.get(key) ?? mapAnswer(set, requested, { names, places })
+        maps.set(key, answer)
+        return answer
+      }
+      const sheet = comparisonSheet(set, comparedFigures(set, requested))
+      return sheet ? drawn(sheet, names, set) : NOTHING
     },
     ageOf: (id, title) => (comparisonOf(id) ? null : worksheets.ageOf(id, title)),
+  }
+}
+
+const NOTHING: ChartAnswer = { ok: false, status: 404, code: 'no-feed', retryAfter: null }
+
+interface Site {
+  names: NameRegistry
+  places: readonly Place[]
+}
+
+/** A map of the first indicator, with frames around the places of the comparison. */
+function mapAnswer(set: ReferenceSet, comparison: Comparison, { names, places }: Site): ChartAnswer {
+  const compared = comparedFigures(set, comparison)
+  const [one] = compared.indicators
+  const own = places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))
+  const table = one && mapTable(set, one.indicator, comparison, own)
+  if (!one || !table) return NOTHING
+  const { area, by } = comparison
+  const settings = {
+    ...chartSettings(set, [one]),
+    subtitle: table.all.length > 1 ? one.indicator.subtitle : subtitleOf(one),
+    'map area': by === 'state' ? 'us' : (area ?? 'us'),
+    'default group': table.periods.length > 1 ? table.shown : '',
+    breaks: table.breaks?.join('; ') ?? '',
+  }
+  const given = Object.entries(settings).filter(([, value]) => value !== '')
+  const rows = table.rows.map(([name = '', code = '', ...cells], at) => [
+    name,
+    'map',
+    code,
+    ...given.map(([, value]) => (at === 0 ? value : '')),
+    ...cells,
+  ])
+  const headings = ['', 'type', 'FIPS', ...given.map(([heading]) => heading), ...table.periods]
+  const answer = drawn({ title: titleOf(set, one), rows: [headings, ...rows] }, names, set)
+  return answer.ok ? { ...answer, model: asCompared(answer.model, comparison, table) } : answer
+}
+
+/** The model of a map with the frames, the scale and the picture of a comparison. */
+function asCompared(model: OverlaidModel, comparison: Comparison, { ends }: MapTable): OverlaidModel {
+  const [low, high] = ends ?? []
+  const views = model.views.map((view) => {
+    const bounds = view.classes?.bounds ?? []
+    return low === undefined || high === undefined || bounds.length < 2 || !view.classes
+      ? view
+      : { ...view, classes: { ...view.classes, bounds: [low, ...bounds.slice(1, -1), high] } }
+  })
+  return {
+    ...model,
+    views,
+    ...(comparison.area === 'community' ? {} : { community: comparison.places }),
+    ...(ends ? { picture: comparisonPath(comparison, '.svg') } : {}),
   }
 }
 

@@ -23,7 +23,7 @@ export interface ComparedIndicator {
   figures: ReferenceFigure[]
   /** The latest period that all places with values share, otherwise the latest. */
   latest: string
-  chart: Exclude<ComparisonChart, 'strip'>
+  chart: Exclude<ComparisonChart, 'strip' | 'map'>
 }
 
 /** Names of breakdown rows for the whole population. */
@@ -62,13 +62,13 @@ function comparedIndicator(
 ): ComparedIndicator {
   const codes = places.map(({ fips }) => fips)
   const all = set.figures(indicator.id, codes)
-  const names = [...new Set(all.map(({ breakdown }) => breakdown))]
-  const breakdown = names.find((name) => WHOLE.includes(name)) ?? names[0] ?? ''
+  const breakdown = drawnBreakdown(all)
   const figures = all
     .filter((figure) => figure.breakdown === breakdown && isWithin(figure.period, from, to))
     .sort((one, other) => codes.indexOf(one.fips) - codes.indexOf(other.fips))
   const periods = [...new Set(figures.map(({ period }) => period))].sort(byTime)
-  const drawn = chart === 'strip' || chart === null ? (periods.length > 1 ? 'line' : 'bar') : chart
+  const isGiven = chart === 'line' || chart === 'bar' || chart === 'table'
+  const drawn = isGiven ? chart : periods.length > 1 ? 'line' : 'bar'
   return {
     indicator,
     breakdown,
@@ -77,6 +77,18 @@ function comparedIndicator(
     latest: latestShared(figures, periods),
     chart: drawn === 'line' && periods.length < 2 ? 'bar' : drawn,
   }
+}
+
+/** The row of a breakdown that is drawn: the whole, else the first. */
+function drawnBreakdown(figures: readonly ReferenceFigure[]): string {
+  const names = [...new Set(figures.map(({ breakdown }) => breakdown))]
+  return names.find((name) => WHOLE.includes(name)) ?? names[0] ?? ''
+}
+
+/** Finds the values of the drawn row of a breakdown. */
+export function isWholeOf(figures: readonly ReferenceFigure[]): (figure: ReferenceFigure) => boolean {
+  const drawn = drawnBreakdown(figures)
+  return ({ breakdown }) => breakdown === drawn
 }
 
 /** A pooled period counts by its last year. */

@@ -23,7 +23,7 @@ import type { NamedChoice } from '#services/reference/find-choices.ts'
 import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PREFIX } from '#domain/language.ts'
-import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
+import type { ComparedPage, ComparedWords, MapAreas, Named } from './compare.server.ts'
 import { remarksOf } from './remarks.ts'
 import './compare.css'
 
@@ -41,6 +41,7 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
       <Remarks page={page} comparison={comparison} />
       {page.chart && <ChartSwitch comparison={comparison} shown={comparison.chart ?? page.drawnAs} />}
       {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
+      {page.areas && <Areas areas={page.areas} comparison={comparison} />}
       {page.strip === 'none' && page.chart && <p>{texts.notRanked}</p>}
       {page.strip && page.strip !== 'none' ? (
         <>
@@ -180,9 +181,9 @@ function yearsInstead({ from, to }: Comparison): Pick<Comparison, 'from' | 'to'>
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from: null, to: null }
 }
 
-const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, table: texts.table } as const
+const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, map: texts.map, table: texts.table } as const
 
-/** Switch between lines over time and bars of the latest period. */
+/** Switch between lines over time, bars of the latest period, all counties, a map and a table. */
 function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: ComparisonChart }) {
   return (
     <nav className="seg" aria-label={texts.shownAs}>
@@ -196,6 +197,49 @@ function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: Com
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Areas of a map, and the period of a map of all counties. */
+function Areas({ areas: { states, periods, shown }, comparison }: { areas: MapAreas; comparison: Comparison }) {
+  const link = (area: string | null, by: Comparison['by'], text: string) => (
+    <Link
+      key={text}
+      to={comparisonPath({ ...comparison, area, by })}
+      aria-current={area === comparison.area && by === comparison.by ? 'true' : undefined}
+    >
+      {text}
+    </Link>
+  )
+  return (
+    <div className="compare__areas">
+      <nav className="seg" aria-label={texts.area}>
+        {link('community', null, texts.areaCommunity)}
+        {states.map(({ fips, name }) => link(fips, null, name))}
+        {link(null, null, texts.areaNation)}
+        {link(null, 'state', texts.areaStates)}
+      </nav>
+      {periods.length > 1 && (
+        <form action={`${PREFIX}/compare`} className="compare__period">
+          {[...new URLSearchParams(comparisonQuery({ ...comparison, to: null }))].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label>
+            {texts.period}{' '}
+            <select name="to" defaultValue={shown.slice(-4)}>
+              {periods.map((period) => (
+                <option key={period} value={period.slice(-4)}>
+                  {period}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="line" isSmall>
+            {texts.choose}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { drawnModel, type ChartModel } from '@common-measure/charts'
 import { areAboutTheSame, comparedFigures } from '#services/reference/compared-figures.ts'
 import type { ComparedFigures, ComparedIndicator } from '#services/reference/compared-figures.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import { mapTable } from '#services/reference/compared-maps.ts'
 import { similarOf, stripOf } from './strip-data.server.ts'
 
 /** A place or an indicator of a comparison. */
@@ -36,8 +37,19 @@ export interface ComparedPage {
   strip: StripData | 'none' | null
   /** Next to a strip: the most similar counties of each marked county. */
   similarCounties: SimilarCounties[]
+  /** Choices of a map's area and period; null for other charts. */
+  areas: MapAreas | null
   /** Counties similar to the first place that are not visible yet. */
   similar: string[]
+}
+
+/** Areas and periods to choose from for a map. */
+export interface MapAreas {
+  /** States of the compared places. */
+  states: { fips: string; name: string }[]
+  /** Periods, if the chart itself has no slider. */
+  periods: string[]
+  shown: string
 }
 
 export interface ComparedWords {
@@ -82,6 +94,7 @@ export async function comparedPage(
       : null,
     years: answer.ok ? null : yearsOf(set, comparison),
     drawnAs: only?.chart ?? 'bar',
+    areas: comparison.chart === 'map' && only ? areasOf(services, set, comparison, only) : null,
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
     strip,
     similarCounties: strip ? similarOf(set, comparison, strip) : [],
@@ -89,6 +102,24 @@ export async function comparedPage(
       .map(({ fips }) => fips)
       .filter((fips) => !shown.has(fips))
       .slice(0, MAX_SIMILAR),
+  }
+}
+
+function areasOf(
+  { community }: Services,
+  set: ReferenceSet,
+  comparison: Comparison,
+  { indicator }: ComparedIndicator,
+): MapAreas {
+  const own = community.places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))
+  const codes = [...own, ...comparison.places].filter((fips) => /^\d/.test(fips)).map((fips) => fips.slice(0, 2))
+  const asked = comparison.area === null || comparison.area === 'community' ? [] : [comparison.area]
+  const states = [...new Set([...asked, ...codes])].flatMap((code) => set.findPlace(code) ?? [])
+  const table = mapTable(set, indicator, comparison, own)
+  return {
+    states: states.map(({ fips, name }) => ({ fips, name })),
+    periods: table && table.breaks ? table.all : [],
+    shown: table?.shown ?? '',
   }
 }
 

@@ -23,7 +23,15 @@ export async function comparisonFor(
   // A single place is compared with the nation.
   const codes = [...new Set([...places.map(({ fips }) => fips), ...(places.length === 1 ? ['US'] : [])])]
   return {
-    to: comparisonPath({ indicators: [indicator.id], places: codes, from: null, to: null, chart: null }),
+    to: comparisonPath({
+      indicators: [indicator.id],
+      places: codes,
+      from: null,
+      to: null,
+      chart: null,
+      area: null,
+      by: null,
+    }),
     title: `${indicator.title}: ${places.map(({ fullName }) => fullName).join('; ')}`,
     text: texts.comparedOnOneChart,
   }

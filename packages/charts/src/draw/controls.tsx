@@ -120,7 +120,7 @@ function Slider({ kind, filter: { options }, chosen }: Omit<ChooserProps, 'form'
         aria-valuetext={chosen}
         min="0"
         max={options.length - 1}
-        defaultValue={options.indexOf(chosen)}
+        value={options.indexOf(chosen)}
       />
       <output>{chosen}</output>
     </div>

@@ -4,6 +4,7 @@ import { layoutForPage } from '../layout/layout-for-page.ts'
 import { rangesOf, type RangeDrawing } from '../layout/ranges.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { FluidDrawing } from './fluid-drawing.tsx'
 import { ValueTables } from './value-table.tsx'
 import { paintByToken } from './paint.ts'
@@ -35,6 +36,7 @@ export function Drawings({ model, shown, ranges = allRanges(model, shown), point
         </div>
       )
     }
+    if (isPicture(model, drawing)) return <MapPicture key="picture" {...{ model, drawing, range }} />
     const points = pointsOf?.(drawing) ?? null
     return (
       <FluidDrawing
@@ -52,6 +54,43 @@ export function Drawings({ model, shown, ranges = allRanges(model, shown), point
     )
   })
 }
+
+/** Most places of a map whose borders are in a page. */
+const MAX_BORDERS = 600
+
+function isPicture({ picture }: OverlaidModel, { map, marks }: Drawing): boolean {
+  return picture !== undefined && map !== undefined && marks.length > MAX_BORDERS
+}
+
+/** A map as a file of its own, in the theme of the reader's system. */
+function MapPicture({
+  model,
+  drawing,
+  range,
+}: {
+  model: OverlaidModel
+  drawing: Drawing
+  range: Record<string, string>
+}) {
+  const file = `${model.picture ?? ''}&bare=1&width=${FILE_WIDTH}`
+  return (
+    <div className="drawing map" data-points="" {...range}>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={`${file}&theme=dark`} />
+        <img
+          className="map__picture"
+          src={file}
+          width={Math.round(drawing.width)}
+          height={Math.round(drawing.height)}
+          alt={model.summary}
+          loading="lazy"
+        />
+      </picture>
+    </div>
+  )
+}
+
+const FILE_WIDTH = 1000
 
 function allRanges(model: ChartModel, shown: VisibleState): RangeDrawing[] {
   return rangesOf(

@@ -19,6 +19,8 @@ export interface OverlaidModel extends ChartModel {
   places?: PlaceOnChart[]
   /** Codes of the community's counties; only on a map. */
   community?: readonly string[]
+  /** Address of the drawing as a file, without the texts around it: a page shows it in place of thousands of borders. */
+  picture?: string
   /** Numbers of places without a class, by view; only in a map. */
   missingPlaces?: readonly { noData: number; suppressed: number; noOutline: number }[]
   /** Drawn lower (small-model.ts). */

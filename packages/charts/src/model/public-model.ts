@@ -13,6 +13,7 @@ export function publicModel({
   places: _places,
   community: _community,
   missingPlaces: _missingPlaces,
+  picture: _picture,
   isSmall: _isSmall,
   provenance,
   ...others
