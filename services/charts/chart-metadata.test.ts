@@ -117,3 +117,20 @@ test('the metadata have the headline, also of views, and the citation names it b
     },
   })
 })
+
+test('the metadata of a map have the bounds of its classes, by view', () => {
+  const values = [
+    ['', 'Rate', 'Income', 'type', 'breaks'],
+    ['Texas', '5', '50', 'map', '7; 60'],
+    ['Ohio', '9', '80', '', ''],
+  ]
+  const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Rate' })
+  const site = { siteName: 'Common Measure', siteUrl: 'https://site.example' }
+  const metadata: unknown = JSON.parse(
+    chartMetadata({ model, page: null, ...site, path: '/charts/rate/Rate', version: null, corrections: [] }),
+  )
+  expect(metadata).toMatchObject({
+    'cm:map': { bounds: [5, 7, 60, 60] },
+    'cm:views': [{ 'cm:map': { bounds: [5, 7, 60, 60] } }, { 'cm:map': { bounds: [7, 7, 60, 80] } }],
+  })
+})

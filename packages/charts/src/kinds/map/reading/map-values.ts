@@ -14,7 +14,7 @@ import {
 } from '../../../model/cell-values.ts'
 import type { ValuePoint } from '../../../model/chart-model.ts'
 import type { ChartSettings } from '../../../model/chart-settings.ts'
-import type { Table } from '../../../worksheet/table.ts'
+import type { DataCell, Table } from '../../../worksheet/table.ts'
 import type { PlacedRow } from './row-places.ts'
 
 const VALUES: CellRules = { cells: 'values', negatives: null }
@@ -39,15 +39,15 @@ export function readMapColumns(
   { settings, axis, arePeriods }: Given,
   diagnostics: DiagnosticList,
 ): MapColumn[] {
-  const columns = categories.map((_, category) => {
-    const cells = placed.flatMap(({ row }, place) =>
-      row.cells.flatMap((cell) => (cell.category === category ? [{ cell, place }] : [])),
-    )
+  const cells = categories.map((): { cell: DataCell; place: number }[] => [])
+  for (const [place, { row }] of placed.entries())
+    for (const cell of row.cells) cells[cell.category]?.push({ cell, place })
+  const columns = cells.map((own) => {
     const readings = readingsOf(
-      cells.map(({ cell }) => cell),
+      own.map(({ cell }) => cell),
       writing,
     )
-    return new Map(readings.map((reading, at) => [cells[at]?.place ?? 0, reading] as const))
+    return new Map(readings.map((reading, at) => [own[at]?.place ?? 0, reading] as const))
   })
   const formats = formatsOf(columns, { axis, arePeriods }, diagnostics)
   const [roundings, counts] = [noRoundings(), noCounts()]

@@ -20,6 +20,10 @@ const STATE_IN_PARENTHESES = /^(.+?) ?\(([^()]+)\)$/
 const CITY = /^(?:city|town|village) of | (?:city|town|village|cdp|borough|township)$/i
 /** Codes of parts of counties give no places. */
 const MAX_CODE = 5
+/** Longest name that can be a place. */
+const MAX_NAME = 120
+/** Number of unknown places with the nearest names, which take time to find. */
+const MAX_CANDIDATES = 50
 
 /**
  * The places of rows, by the rules of docs/contracts/worksheet-settings.md#map. Rows of cities and of unknown places
@@ -34,11 +38,16 @@ export function placeRows(
   diagnostics: DiagnosticList,
 ): PlacedRow[] {
   const found = findPlaces(rows, area, names)
+  let unknown = 0
   return rows.flatMap((row, at): PlacedRow[] => {
     const place = found.places[at]
     if (place === 'city') diagnostics.add('city-row', row.nameAt, row.name)
     if (place && place !== 'city') return [{ row, ...place, name: row.name || nameOf(place.code) }]
-    if (!place) diagnostics.add('unknown-place', row.nameAt, row.name || (row.code ?? ''), found.candidatesOf(row))
+    if (!place) {
+      unknown += 1
+      const candidates = unknown > MAX_CANDIDATES ? [] : found.candidatesOf(row)
+      diagnostics.add('unknown-place', row.nameAt, row.name || (row.code ?? ''), candidates)
+    }
     return []
   })
 }
@@ -48,7 +57,8 @@ function nameOf(code: string | null): string {
 }
 
 function findPlaces(rows: readonly TableRow[], area: string | null, names: NameRegistry) {
-  const named = rows.map(({ code, name }) => (code && code.length > MAX_CODE ? '' : name))
+  const isNamed = ({ code, name }: TableRow) => (code?.length ?? 0) <= MAX_CODE && name.length <= MAX_NAME
+  const named = rows.map((row) => (isNamed(row) ? row.name : ''))
   const places = rows.map((row, at) => {
     const name = named[at] ?? ''
     return byCode(row) ?? byCommunity(name, names) ?? byWrittenState(name)
