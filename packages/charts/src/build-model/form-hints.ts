@@ -63,12 +63,11 @@ function isColumnKind(type: ChartModel['type']): boolean {
 
 function isLineOverNames({ model: { series, categories, axes }, areInTime }: HintParts): boolean {
   const names = categories.values
-  const areLines =
-    series.length > 0 && series.every(({ type }) => type === 'line' || type === 'spline' || isRangeKind(type))
-  const isOrdered = areInTime || axes.category.scale !== 'category' || areNumbers(names) || areOrderedNames(names)
-  const isTimely =
-    names.some(isTime) || names.every((name) => PARTS_OF_YEARS.test(name)) || orderOfNames(names) !== null
-  return areLines && names.length > 1 && !isOrdered && !isTimely
+  const areLines = series.every(({ type }) => type === 'line' || type === 'spline' || isRangeKind(type))
+  if (!areLines || series.length === 0 || names.length < 2 || areInTime || axes.category.scale !== 'category')
+    return false
+  const isTimely = names.some(isTime) || names.every((name) => PARTS_OF_YEARS.test(name))
+  return !isTimely && !areNumbers(names) && !areOrderedNames(names) && orderOfNames(names) === null
 }
 
 /** Number of slices in the view that has most. */
@@ -91,15 +90,12 @@ function isOverTwoDates({ model: { series, categories, stacking, views }, areInT
 
 /** True if the series of each view are the two sexes, over ages. */
 function isAgeBySex({ model: { series, categories, views }, names }: HintParts): boolean {
+  const areSexes = (view: View) => {
+    const colors = drawnIn(series, view).map(({ name }) => names.classOf(name).color ?? '')
+    return colors.length === 2 && SEXES.every((sex) => colors.includes(sex))
+  }
   const areColumns = series.length > 0 && series.every(({ type }) => isColumnKind(type))
-  return (
-    areColumns &&
-    areAges(categories.values) &&
-    views.every((view) => {
-      const colors = drawnIn(series, view).map(({ name }) => names.classOf(name).color ?? '')
-      return colors.length === 2 && SEXES.every((sex) => colors.includes(sex))
-    })
-  )
+  return areColumns && views.every(areSexes) && areAges(categories.values)
 }
 
 function drawnIn(all: readonly Series[], view: View): Series[] {

@@ -15,7 +15,11 @@ const LISTS: readonly (readonly string[])[] = [
   ['poor', 'fair', 'good', 'very good', 'excellent'],
   ['much worse', 'worse', 'about the same', 'better', 'much better'],
 ]
-const [AIR_QUALITY] = LISTS
+/** Place of each spelling in its list. */
+const PLACES = LISTS.map(
+  (list) => new Map(list.flatMap((spellings, place) => spellings.split('|').map((name) => [name, place] as const))),
+)
+const [AIR_QUALITY] = PLACES
 const MIN_NAMES = 3
 const MIDDLE = /\b(?:same|neutral|average)\b/
 
@@ -41,14 +45,14 @@ export interface NameOrder {
 export function orderOfNames(names: readonly string[]): NameOrder | null {
   if (names.length < MIN_NAMES || names.some((name) => name.length > MAX_LENGTH)) return null
   const plain = withoutCommonWord(names.map(plainName))
-  const candidates = [rangesOf(plain), ...LISTS.map((list) => placesIn(list, plain))]
+  const candidates = [rangesOf(plain), ...PLACES.map((list) => placesIn(list, plain))]
   const at = candidates.findIndex((found) => found && (isAscending(found) || isAscending(found.toReversed())))
   const places = candidates[at]
   if (!places) return null
   const sorted = places.toSorted((a, b) => a - b)
   return {
     levels: places.map((place) => sorted.indexOf(place)),
-    airQuality: LISTS[at - 1] === AIR_QUALITY ? places : null,
+    airQuality: PLACES[at - 1] === AIR_QUALITY ? places : null,
     isDiverging: names.length % 2 === 1 && MIDDLE.test(plain[(names.length - 1) / 2] ?? ''),
   }
 }
@@ -97,12 +101,14 @@ function numberIn(text: string): number {
   return Number(/[\d.]+/.exec(text)?.[0])
 }
 
-function placesIn(list: readonly string[], names: readonly string[]): number[] | null {
-  const places = names.map((name) => {
-    const own = name.replace(/ (?:or more|or higher|only)$/, '')
-    return list.findIndex((spellings) => spellings.split('|').some((spelling) => spelling === own || spelling === name))
-  })
-  return places.includes(-1) ? null : places
+function placesIn(list: ReadonlyMap<string, number>, names: readonly string[]): number[] | null {
+  const places: number[] = []
+  for (const name of names) {
+    const place = list.get(name) ?? list.get(name.replace(/ (?:or more|or higher|only)$/, ''))
+    if (place === undefined) return null
+    places.push(place)
+  }
+  return places
 }
 
 function isAscending(values: readonly number[]): boolean {
