@@ -184,6 +184,7 @@ test.describe('the menu', () => {
       'Copy link',
       'Cite',
       'Embed',
+      'Add to my collection',
       'Print chart',
       'Download PNG',
       'Download JPEG',

@@ -66,3 +66,4 @@ export const voteGiveFeedbackShareStory = 'Vote, give feedback, share your story
 export const voteSearchWords = 'Participate, volunteer, voting, feedback, story, newsletter.'
 export const writeAStoryOrFeedback = 'Write to the team: a story or feedback.'
 export const allFiguresOf = ({ name }: { name: Value }) => `Every figure of ${name}, with its rank among counties.`
+export const myCollection = 'My collection'

@@ -1,4 +1,5 @@
 import * as texts from '#app/messages/addresses.ts'
+import { COLLECTION_KEYS } from '#domain/collection.ts'
 import { COMPARISON_KEYS } from '#domain/comparison.ts'
 import { FACETS } from '#domain/search.ts'
 import type { Address, PageQuery } from './address.ts'
@@ -8,6 +9,7 @@ const CHARTS: PageQuery = { reads: [], hasCharts: true }
 const VOTE_CHARTS: PageQuery = { reads: ['title', 'voted', 'visitor'], hasCharts: true }
 const TOPIC: PageQuery = { ...VOTE_CHARTS, reads: [...VOTE_CHARTS.reads, 'count'] }
 const COMPARE: PageQuery = { reads: [...COMPARISON_KEYS, 'add'], hasCharts: true }
+const COLLECTION: PageQuery = { reads: COLLECTION_KEYS, hasCharts: true }
 const COMPARE_FRAME: PageQuery = {
   reads: [...EMBED_PARAMETERS.reads, 'indicator', 'places', 'from', 'chart'],
   readsAll: EMBED_PARAMETERS.readsAll,
@@ -244,6 +246,13 @@ export const ADDRESSES: readonly Address[] = [
   },
   { path: '/place/:fips', module: 'place/place.tsx', kind: 'page' },
   { path: '/compare', module: 'compare/compare.tsx', kind: 'page', query: COMPARE },
+  {
+    path: '/collection',
+    module: 'collection/collection.tsx',
+    kind: 'page',
+    query: COLLECTION,
+    footer: { list: 'legal', title: texts.myCollection },
+  },
   {
     path: '/search/comparison.json',
     module: 'search/comparison.ts',

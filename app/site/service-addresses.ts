@@ -28,6 +28,11 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
     metrics: 'chart' as const,
     isShared: true as const,
   })),
+  ...['pptx', 'xlsx', 'pdf'].map((form) => ({
+    path: `/collection.${form}`,
+    answers: 'data' as const,
+    metrics: 'chart' as const,
+  })),
   { path: '/reference', answers: 'data', metrics: 'data', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },

@@ -18,6 +18,7 @@ import { menuApi } from '../api/menu.ts'
 import { oembedApi } from '../api/charts/oembed.ts'
 import { policyReportsApi } from '../api/policy-reports.ts'
 import { referenceApi } from '../api/comparison/reference.ts'
+import { collectionApi } from '../api/downloads/collection.ts'
 import { residentsApi } from '../api/downloads/residents.ts'
 import { searchApi } from '../api/search.ts'
 import { securityTxtApi } from '../api/security-txt.ts'
@@ -77,6 +78,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
 export function mountMade(site: Hono, { config, contentFiles, services }: SiteParts, makers: Makers): void {
   site.route('/', chartsApi(services, makers))
   site.route('/', residentsApi(services, makers))
+  site.route('/', collectionApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
   site.route('/', menuApi(services))
   site.route('/', untranslatedApi(services))

@@ -23,7 +23,7 @@ import { pdfOrder } from './chart-pdf.ts'
 import type { DocumentChart } from './documents/document-chart.ts'
 import { slidesOf } from './documents/slides.ts'
 import { workbookOf } from './documents/workbook.ts'
-import type { FileOrder, PdfTable } from '../pictures/pictures.ts'
+import type { FileOrder, PdfOrder, PdfTable } from '../pictures/pictures.ts'
 
 /** File formats of a chart, in addition to its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf' | 'pptx' | 'xlsx'
@@ -110,19 +110,20 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
 }
 
 /** A presentation or a workbook of some charts, in the light theme. */
-export function documentFile(
+function documentFile(
   kind: 'pptx' | 'xlsx',
   charts: readonly DocumentChart[],
-  { siteName, colored }: Pick<ChartFileInput, 'siteName' | 'colored'>,
+  { siteName, colored, title }: Pick<ChartFileInput, 'siteName' | 'colored'> & { title?: string },
   { draw }: Pick<FileMakers, 'draw'>,
 ): ChartFile {
   const theme = chartTheme(colored, 'light')
-  const order = kind === 'pptx' ? slidesOf(charts, { siteName, theme }) : workbookOf(charts)
+  const order =
+    kind === 'pptx' ? slidesOf(charts, { siteName, theme, ...(title !== undefined && { title }) }) : workbookOf(charts)
   return { seed: `${kind} ${DOCUMENT_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
 }
 
 /** One chart of a presentation or a workbook. */
-export function documentChart(input: ChartFileInput, shown: VisibleState): DocumentChart {
+function documentChart(input: ChartFileInput, shown: VisibleState): DocumentChart {
   const { model, page, strip = null, siteUrl, codeOf = () => '' } = input
   const light = { ...input, query: new URLSearchParams() }
   return {
@@ -136,14 +137,44 @@ export function documentChart(input: ChartFileInput, shown: VisibleState): Docum
   }
 }
 
-/** Always in the light theme, because paper is white. */
 function pdfFile(input: ChartFileInput, shown: VisibleState, { draw }: FileMakers): ChartFile {
+  const order = pdfOf(input, shown)
+  return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
+}
+
+/** Always in the light theme, because paper is white. */
+function pdfOf(input: ChartFileInput, shown: VisibleState): PdfOrder {
   const light = { ...input, query: new URLSearchParams(input.query.get('patterns') === '1' ? 'patterns=1' : '') }
   const svg = chartPicture(light, shown, EXPORT_WIDTH)
   const drawn = pdfOrder(input.model, shown, { svg, provenance: provenanceOf(input, shown) })
-  const order = input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
-  return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
+  return input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
 }
+
+/** Several charts as one presentation, workbook or PDF. Null without charts. */
+export function collectionFile(
+  kind: CollectionForm,
+  inputs: readonly ChartFileInput[],
+  title: string,
+  makers: Pick<FileMakers, 'draw'>,
+): ChartFile | null {
+  const charts = inputs.map((input) => ({ input, shown: shownBy(input.model, input.query) }))
+  const [first, ...others] = charts
+  if (!first) return null
+  if (kind !== 'pdf') {
+    const documents = charts.map(({ input, shown }) => documentChart(input, shown))
+    return documentFile(kind, documents, { ...first.input, title }, makers)
+  }
+  const own = pdfOf(first.input, first.shown)
+  const more = others.map(({ input, shown }) => {
+    const { svg, table, note, documentInfo } = pdfOf(input, shown)
+    return { svg, table, note, description: documentInfo.description }
+  })
+  const order = { ...own, documentInfo: { ...own.documentInfo, title }, more }
+  return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => makers.draw(order) }
+}
+
+/** Forms of a collection of charts. */
+export type CollectionForm = 'pptx' | 'xlsx' | 'pdf'
 
 function svgFile(input: ChartFileInput, shown: VisibleState, { embedFonts }: FileMakers): ChartFile {
   const isBare = input.query.get('bare') === '1'

@@ -5,6 +5,7 @@ import { periodOf } from '@common-measure/charts/words/period.ts'
 import { statusMeanings, TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import { keyOfPath } from './chart-key.ts'
 import type { Correction } from '../holding/corrections.ts'
 
 /** Inputs of a chart's metadata. */
@@ -53,6 +54,7 @@ export function chartMetadata(input: MetadataInput): string {
   const { title, subtitle, provenance } = model
   const license = provenance?.license ?? null
   const period = periodOf(model)
+  const key = keyOfPath(path)
   const metadata = {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': LANGUAGE }],
     '@id': address('metadata.json'),
@@ -66,6 +68,7 @@ export function chartMetadata(input: MetadataInput): string {
     ...(provenance?.updated && { 'dc:modified': { '@value': provenance.updated, '@type': 'date' } }),
     ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
     tableSchema: { columns: columnsOf(model) },
+    ...(key !== null && { 'cm:key': key }),
     ...(version !== null && { 'cm:version': version }),
     ...(model.headline !== undefined && { 'cm:headline': model.headline }),
     ...mapOf(model.views[model.defaultView]),

@@ -2,6 +2,7 @@ import type { ChartPage } from '#domain/chart-page.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Subtopic } from '#domain/topic.ts'
 import { nameKey } from '#domain/name-key.ts'
+import { keyOf } from '../charts/chart-key.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
@@ -12,6 +13,14 @@ interface Charts {
   /** The current title by the `chartKey` of an earlier one. */
   renamed: Map<string, string>
   titles: Map<string, string[]>
+  /** Charts by their key in collections, also by that of an earlier title. */
+  keys: Map<string, NamedChart>
+}
+
+/** A worksheet that a page shows as a chart. */
+export interface NamedChart {
+  spreadsheetId: string
+  title: string
 }
 
 /**
@@ -24,7 +33,7 @@ export function createChartPages(
   readSubtopic: (page: ContentPage, parent: Subtopic['parent']) => Subtopic,
 ) {
   async function readAll(): Promise<Charts> {
-    const charts: Charts = { pages: new Map(), renamed: new Map(), titles: new Map() }
+    const charts: Charts = { pages: new Map(), renamed: new Map(), titles: new Map(), keys: new Map() }
     for (const { topic, parent, pages } of trees) {
       for (const page of pages) {
         const { path, title, content, unplacedCharts, chartOptions } = readSubtopic(page, parent)
@@ -56,13 +65,15 @@ export function createChartPages(
     /** The current title of a chart with an earlier title; null if no page names it. */
     findRenamed: async (spreadsheetId: string, title: string): Promise<string | null> =>
       (await read()).renamed.get(chartKey(spreadsheetId, title)) ?? null,
+    /** The chart with a key in collections; null if no page names it. */
+    findByKey: async (key: string): Promise<NamedChart | null> => (await read()).keys.get(key) ?? null,
     /** Distinct titles of all charts by spreadsheet. */
     listTitles: async (): Promise<ReadonlyMap<string, readonly string[]>> => (await read()).titles,
   }
 }
 
 function addCharts(
-  { pages, renamed, titles }: Charts,
+  { pages, renamed, titles, keys }: Charts,
   places: readonly ChartPlace[],
   chartOptions: readonly ChartOptions[],
   page: Omit<ChartPage, 'options'>,
@@ -73,11 +84,14 @@ function addCharts(
     const listed = titles.get(spreadsheetId) ?? []
     if (!listed.includes(title)) titles.set(spreadsheetId, [...listed, title])
     const key = chartKey(spreadsheetId, title)
+    keys.set(keyOf(spreadsheetId, title), { spreadsheetId, title })
     const entry = chartOptions.find((each) => nameKey(each.title) === nameKey(title))
     if (!pages.has(key)) pages.set(key, { ...page, options: entry?.options ?? null })
     for (const former of entry?.formerTitles ?? []) {
       const earlier = chartKey(spreadsheetId, former)
       if (!renamed.has(earlier)) renamed.set(earlier, title)
+      const earlierKey = keyOf(spreadsheetId, former)
+      if (!keys.has(earlierKey)) keys.set(earlierKey, { spreadsheetId, title })
     }
   }
 }

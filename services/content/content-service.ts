@@ -5,6 +5,7 @@ import type { CommunityVoice } from '#domain/community-voice.ts'
 import type { Event } from '#domain/event.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
+import type { NamedChart } from './chart-pages.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import type { Landing } from '#domain/landing.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
@@ -50,6 +51,8 @@ export interface ContentService {
   findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
   /** The current title of a chart with an earlier title (`former_titles`); null if no page names it. */
   findRenamedChart(spreadsheetId: string, formerTitle: string): Promise<string | null>
+  /** The chart of a topic or subtopic with a key in collections (domain/collection.ts); null if there is none. */
+  findChartByKey(key: string): Promise<NamedChart | null>
   /** Titles of the charts of topics and subtopics by spreadsheet, in menu order. */
   listCharts(): Promise<ReadonlyMap<string, readonly string[]>>
   /** Changes if visible content may have changed; part of every cache key. */

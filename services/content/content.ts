@@ -66,6 +66,7 @@ export function createContentService(options: SourceOptions): ContentService & U
     },
     findChartPage: async (id, title) => (await topics()).charts.find(id, title),
     findRenamedChart: async (id, title) => (await topics()).charts.findRenamed(id, title),
+    findChartByKey: async (key) => (await topics()).charts.findByKey(key),
     listCharts: async () => (await topics()).charts.listTitles(),
     chartTitles: createChartTitles(() => newest),
     spreadsheetIds: () => newest?.spreadsheetIds() ?? NONE,

@@ -39,6 +39,12 @@ export interface PdfOrder {
   table: PdfTable | null
   /** Text in place of a table that is too long. */
   note: string | null
+  /** Further charts, each on pages of its own. */
+  more?: PdfPart[]
+}
+
+export interface PdfPart extends Pick<PdfOrder, 'svg' | 'table' | 'note'> {
+  description: string
 }
 
 export type FileOrder = PictureOrder | PdfOrder | SlidesOrder | WorkbookOrder

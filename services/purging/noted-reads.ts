@@ -46,6 +46,7 @@ const READS: Reads = {
   // If no page shows the chart yet, any topic may add it.
   findChartPage: (page) => [page ? pageKey(page.path) : TOPICS_KEY],
   findRenamedChart: () => [TOPICS_KEY],
+  findChartByKey: () => [TOPICS_KEY],
   listCharts: () => [TOPICS_KEY],
 }
 

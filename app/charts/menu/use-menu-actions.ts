@@ -10,6 +10,7 @@ import type { FileKind } from '#app/charts/files/chart-file.ts'
 import { copyText } from './copy-text.ts'
 import type { MenuIconName } from './menu-icon.tsx'
 import { choosePatterns } from './patterns.ts'
+import { useCollectAction } from './use-collect-action.ts'
 import { usePatterns } from './use-patterns.ts'
 import { printChart } from './print-chart.ts'
 import type { ShareText } from './share-panel.tsx'
@@ -54,6 +55,7 @@ export function useMenuActions({ tools, spreadsheetId, provenance, place, onPane
   const { siteName, siteUrl } = pageFacts()
   const isFull = useIsFullScreen(place)
   const isPatterned = usePatterns()
+  const collect = useCollectAction(tools, spreadsheetId)
   const { announce } = tools
   const terms = provenance?.license?.isNonCommercial ? provenance.license.words : undefined
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
@@ -99,6 +101,7 @@ export function useMenuActions({ tools, spreadsheetId, provenance, place, onPane
     ...(spreadsheetId === null
       ? []
       : [{ name: messages.embed, icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
+    ...collect,
     {
       name: messages.printChart,
       icon: 'printer',

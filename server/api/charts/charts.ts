@@ -132,7 +132,7 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
 }
 
 /** Exported data of a strip comparison: every county. Null for other comparisons. */
-async function stripFor(spreadsheetId: string, { reference, community }: ChartSources) {
+export async function stripFor(spreadsheetId: string, { reference, community }: ChartSources) {
   const comparison = comparisonOf(spreadsheetId)
   const set = comparison?.chart === 'strip' ? await reference() : null
   return comparison && set ? stripFile(set, withUsualPlaces(comparison, community.places)) : null

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import type { PdfOrder } from '#services/pictures/pictures.ts'
+import type { PdfOrder, PdfPart } from '#services/pictures/pictures.ts'
 import { paintSvg, patternsIn, textsIn } from './paint-svg.ts'
 import { createPdfTexts, isOurs, type PdfTexts } from './pdf-texts.ts'
 import { writeAs, type PdfWriter } from './pdf-writer.ts'
@@ -23,39 +23,43 @@ const GAP = 18
  *
  * @throws Error when the drawing is not an SVG document
  */
-export async function drawPdf({ svg, documentInfo, table, note }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing = readSvg(svg)
+export async function drawPdf({ documentInfo, more = [], ...first }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const { description } = documentInfo
+  const parts = [{ ...first, description }, ...more].map((part) => ({ ...part, drawing: readSvg(part.svg) }))
   const doc = openDocument(documentInfo)
   const file = bytesOf(doc)
+  const allTexts = parts.flatMap(({ drawing, table, note }) => [
+    ...textsIn(drawing),
+    ...(table ? tableTexts(table) : []),
+    ...noteTexts(note),
+  ])
   const texts = createPdfTexts(
     doc,
-    [...textsIn(drawing), ...(table ? tableTexts(table) : []), ...noteTexts(note)].filter(
-      ({ text, weight }) => !isOurs(text, weight),
-    ),
+    allTexts.filter(({ text, weight }) => !isOurs(text, weight)),
   )
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  for (const part of parts) addPart({ doc, texts, root }, part)
+  root.end()
+  doc.end()
+  return file
+}
+
+/** A chart on a page of its own, with its table. */
+function addPart(writer: PdfWriter, { drawing, description, table, note }: PdfPart & { drawing: SvgNode }): void {
+  const { doc, texts, root } = writer
   const measured = table && measureTable(texts, table, PAGE.width - 2 * MARGIN)
   const scale = (PAGE.width - 2 * MARGIN) / (Number(drawing.attributes['width']) - 2 * DRAWING_MARGIN)
   const bottom = MARGIN + (Number(drawing.attributes['height']) - 2 * DRAWING_MARGIN) * scale
   const width = Math.max(PAGE.width, (measured?.width ?? 0) + 2 * MARGIN)
   const height = Math.max(PAGE.height, Math.ceil(bottom + MARGIN))
   doc.addPage({ size: [width, height], margin: 0 })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const writer = { doc, texts, root }
-  writeChart(writer, drawing, { scale, description: documentInfo.description })
+  writeChart(writer, drawing, { scale, description })
   if (note !== null) writeAs(doc, root, { role: 'P' }, () => writeNote(texts, note, bottom))
-  if (measured) {
-    const hasRoom = bottom + GAP + MIN_TABLE <= height - MARGIN
-    writeTable(writer, measured, {
-      page: [width, PAGE.height],
-      margin: MARGIN,
-      top: hasRoom ? bottom + GAP : null,
-      height,
-    })
-  }
-  root.end()
-  doc.end()
-  return file
+  if (!measured) return
+  const hasRoom = bottom + GAP + MIN_TABLE <= height - MARGIN
+  const top = hasRoom ? bottom + GAP : null
+  writeTable(writer, measured, { page: [width, PAGE.height], margin: MARGIN, top, height })
 }
 
 function openDocument({ title, description, creator, language, xmp }: PdfOrder['documentInfo']): PDFKit.PDFDocument {

@@ -16,8 +16,6 @@ export interface DocumentChart {
   picture: (width: number) => string
   /** Code of a place by its name, "" without one. */
   codeOf: (name: string) => string
-  /** The reader's own note. */
-  note?: string
 }
 
 /** True if the license of the chart forbids commercial use. */

@@ -69,13 +69,7 @@ function slideOf(chart: DocumentChart, theme: Theme): Slide {
     foot: footOf(chart, native !== null),
     page,
     description: provenance.description,
-    notes: [
-      chart.note,
-      provenance.description,
-      ...model.notes,
-      ...(native ? [] : figuresOf(chart)),
-      provenance.identifier,
-    ]
+    notes: [provenance.description, ...model.notes, ...(native ? [] : figuresOf(chart)), provenance.identifier]
       .filter(Boolean)
       .join('\n'),
     content: native ?? pictureOf(chart),

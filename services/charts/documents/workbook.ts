@@ -99,10 +99,10 @@ function sourcesSheet(charts: readonly DocumentChart[]): Sheet {
 }
 
 function sourceRow(chart: DocumentChart, source: FileProvenance['sources'][number]): Record<string, SheetCell> {
-  const { model, shown, provenance, note } = chart
+  const { model, shown, provenance } = chart
   const { unit = null, license = null, updated = null, nextUpdate = null } = model.provenance ?? {}
   const { group, toggle } = shown.view
-  const notes = [...notesBelow(model), ...lengthNote(chart), ...(note ? [note] : [])]
+  const notes = [...notesBelow(model), ...lengthNote(chart)]
   return {
     [texts.chart]: model.title,
     [texts.headline]: headlineOf(model, shown.view),
