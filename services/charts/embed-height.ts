@@ -4,7 +4,6 @@ import { layoutForPage } from '@common-measure/charts/layout/layout-for-page.ts'
 import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
-import { isSortable } from '@common-measure/charts/model/sorted-view.ts'
 import { sortsOf } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { myPlaceSentence } from '@common-measure/charts/words/my-place-words.ts'
@@ -105,7 +104,7 @@ function controlsHeight(model: ChartModel, width: number, size: number): number 
     if (filter.control === 'dropdown') return [Math.min(width, 290)]
     return [filter.options.reduce((sum, option) => sum + 32 + scaled(textWidth(option, 600), size), 2)]
   })
-  if (isSortable(model)) {
+  if (model.sortable) {
     const sorts = sortsOf(model)
     const buttons = sorts.orders.reduce((sum, order) => sum + 32 + scaled(textWidth(order, 600), size), 2)
     const name = scaled(textWidth(sorts.name, 600), size)

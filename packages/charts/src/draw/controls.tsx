@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { ViewChoice } from '../view/choose.ts'
-import { isSortable } from '../model/sorted-view.ts'
 import { sortsOf } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
 import { offersSameScale } from '../view/same-scale.ts'
@@ -33,7 +32,7 @@ export function Controls({ model, state: { choice, isSorted = false, isSameScale
     <div className="chart__controls">
       {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} form={form} />}
       {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} form={form} />}
-      {isSortable(model) && <Sorter sorts={sortsOf(model)} isSorted={isSorted} form={form} />}
+      {model.sortable && <Sorter sorts={sortsOf(model)} isSorted={isSorted} form={form} />}
       {offersSameScale(model) && (
         <div className="chart__groups needs-script" data-filter="scale">
           <button type="button" aria-pressed={isSameScale}>
@@ -48,16 +47,17 @@ export function Controls({ model, state: { choice, isSorted = false, isSameScale
 /** True if there are controls above the drawing. */
 export function hasControls(model: ChartModel): boolean {
   const { group, toggle } = filtersOnShow(model)
-  return group !== null || toggle !== null || isSortable(model)
+  return group !== null || toggle !== null || model.sortable === true
 }
 
 interface OfForm {
   form: ControlForm | undefined
 }
 
-type SorterProps = { sorts: ReturnType<typeof sortsOf>; isSorted: boolean } & OfForm
+type SorterProps = { sorts: ReturnType<typeof sortsOf>; isSorted: boolean; form?: ControlForm | undefined }
 
-function Sorter({ sorts, isSorted, form }: SorterProps) {
+/** The control of the order of the categories; on a map, of its table. */
+export function Sorter({ sorts, isSorted, form }: SorterProps) {
   return (
     <div className="chart__pick" data-filter="sort">
       {sorts.name}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { tablesOf } from '../model/chart-outline.ts'
 import type { ChartModel } from '../model/chart-model.ts'
+import { Sorter } from './controls.tsx'
+import { sortsOf } from '../words/sorts.ts'
 import { howToRead } from '../words/how-to-read.ts'
 import { tableOf, tableViews, type DataTable, type TableColumn } from '../words/table.ts'
 import { formatValue } from '../format/number.ts'
@@ -37,6 +39,11 @@ export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
       <p className="chart__how" id={`${model.id}-how`}>
         {texts.howToReadThisChart({ sentence: lowerFirst(howToRead(model)) })}
       </p>
+      {model.map && (
+        <div className="chart__controls">
+          <Sorter sorts={sortsOf(model)} isSorted={view.order !== undefined} />
+        </div>
+      )}
       {views.map((each, at) => (
         <FigureTable key={at} {...{ model, view: each, page, pathTo }} captionId={`${model.id}-table-${at + 1}`} />
       ))}

@@ -48,8 +48,11 @@ export function showAround(figure: HTMLElement, parts: ViewParts, { model, state
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
   const figures = figure.querySelector('.chart__mine-figures')
   if (figures) figures.textContent = myPlace
-  if (tables && isTableOfState(figure, model))
+  if (tables && isTableOfState(figure, model)) {
+    const isSorting = document.activeElement?.closest('.chart__data [data-filter=sort]') != null
     figure.querySelector('.chart__data > div')?.replaceChildren(...tables.childNodes)
+    if (isSorting) figure.querySelector<HTMLElement>('.chart__data [data-filter=sort] [aria-pressed=true]')?.focus()
+  }
   figure.querySelector('.chart__lost')?.remove()
   if (isSameView) return
   showHeading(figure, model, state)

@@ -77,6 +77,10 @@ describe('codes', () => {
   })
 })
 
+test('counties of one state do not say it', () => {
+  expect(chartOf('FIPS|Rate|type', '48201|1|map', '48|2|').model.categories.values).toEqual(['Harris County', 'Texas'])
+})
+
 describe('remarks', () => {
   test('unknown places come with the nearest names', () => {
     const { diagnostics } = mapOf(['Haris', 'Gwinett', 'Washington'], { more: 'TX' })

@@ -38,11 +38,13 @@ export function placeRows(
   diagnostics: DiagnosticList,
 ): PlacedRow[] {
   const found = findPlaces(rows, area, names)
+  const states = new Set(found.places.filter(isCounty).map(({ code }) => stateOf(code ?? '')))
+  const isOneState = states.size === 1
   let unknown = 0
   return rows.flatMap((row, at): PlacedRow[] => {
     const place = found.places[at]
     if (place === 'city') diagnostics.add('city-row', row.nameAt, row.name)
-    if (place && place !== 'city') return [{ row, ...place, name: row.name || nameOf(place.code) }]
+    if (place && place !== 'city') return [{ row, ...place, name: row.name || nameOf(place.code, isOneState) }]
     if (!place) {
       unknown += 1
       const candidates = unknown > MAX_CANDIDATES ? [] : found.candidatesOf(row)
@@ -52,8 +54,10 @@ export function placeRows(
   })
 }
 
-function nameOf(code: string | null): string {
-  return gazetteer().find(code ?? '')?.fullName ?? ''
+/** Name of a place without one in the sheet; counties of one state do not say it. */
+function nameOf(code: string | null, isOneState: boolean): string {
+  const { kind, fullName = '' } = gazetteer().find(code ?? '') ?? {}
+  return kind === 'county' && isOneState ? fullName.slice(0, fullName.lastIndexOf(',')) : fullName
 }
 
 function findPlaces(rows: readonly TableRow[], area: string | null, names: NameRegistry) {

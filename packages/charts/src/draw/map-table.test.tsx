@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
+import { renderMarkup } from './markup.ts'
+import { PageTables } from './data-tables.tsx'
+
+test('the table of a map has a control of its order, and is by name at first', () => {
+  const { model } = chartOf('|Rate|type', 'Waller|1|map', 'Harris|2|')
+  const tables = (query: string) => renderMarkup(<PageTables model={model} query={new URLSearchParams(query)} />)
+  expect(tables('')).toMatch(/data-filter="sort".*aria-pressed="true">By name<.*>Harris<.*>Waller</s)
+  expect(tables('sort=highest')).toMatch(/aria-pressed="true">Highest first</)
+  const { model: columns } = chartOf('|Rate', 'Waller|1')
+  expect(renderMarkup(<PageTables model={columns} query={new URLSearchParams()} />)).not.toContain('data-filter')
+})
