@@ -13,6 +13,8 @@ import type { VisibleView } from '../model/visible-state.ts'
 
 /** Maximum number of cells in a table on one page: a phone can lay them out quickly. Longer tables are paginated. */
 const MAX_CELLS = 6000
+/** The same for the tables of a map's other views, beside the weight of its borders. */
+const MAX_MAP_CELLS = 1000
 const MIN_ROWS = 10
 
 interface FigureTablesProps {
@@ -28,7 +30,10 @@ interface FigureTablesProps {
 /** True if only the visible view has a table: it is sorted, or the tables of all views have too many cells. */
 export function isTableOfView(model: ChartModel, view: VisibleView): boolean {
   const columns = model.views.reduce((sum, { series }) => sum + series.length, 0)
-  return view.order !== undefined || (model.views.length > 1 && columns * model.categories.values.length > MAX_CELLS)
+  return (
+    view.order !== undefined ||
+    (model.views.length > 1 && columns * model.categories.values.length > (model.map ? MAX_MAP_CELLS : MAX_CELLS))
+  )
 }
 
 /** Data tables of the chart, one per view, the default view first, below the sentence on how to read the chart. None if the chart is its table. */
