@@ -10,7 +10,7 @@ import type { Services } from '#services/services.ts'
 export interface Collected<Chart = PageChart<ChartModel>> {
   entry: CollectionEntry
   title: string
-  /** Null if the site has no such chart. */
+  /** Null if the site has no such chart; without a model while it cannot be read. */
   chart: Chart | null
   /** Address of a picture of all counties, which replaces the chart. */
   picture: string | null
@@ -38,8 +38,10 @@ async function collectedChart(services: Services, entry: CollectionEntry): Promi
   const page = await services.content.findChartPage(spreadsheetId, title)
   const options = page?.options ? [{ title, options: page.options }] : []
   const [chart] = Object.values(await loadCharts(services, [{ spreadsheetId, title }], options))
-  if (!chart?.model) return { ...missing, title }
   const comparison = comparisonOf(spreadsheetId)
+  const name = comparison ? comparison.indicators.join(', ') : title
+  if (!chart || chart.isRemoved) return { ...missing, title: name }
+  if (!chart.model) return { ...missing, title: name, chart: { ...chart, title: name } }
   const isStrip = comparison?.chart === 'strip'
   return {
     entry,

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { entries, leftOut } = readCollection(url.searchParams)
   const found = await collectedCharts(services, entries)
   const charts = found.map((one) => ({ ...one, chart: one.chart && chartAsSent(one.chart, context) }))
-  const headers = charts.some(({ chart }) => chart === null) ? BRIEFLY : {}
+  const headers = charts.some(({ chart }) => !chart?.model) ? BRIEFLY : {}
   return data({ siteName: services.siteName, charts, leftOut: leftOut.length }, { headers })
 }
 
