@@ -9,7 +9,7 @@ async function add(page: Page, address: string, title: string) {
   const button = page.getByRole('button', { name: `Chart menu: ${title}` })
   await button.click()
   await page.getByRole('button', { name: 'Add to my collection' }).click()
-  await expect(page.getByText(/^Added to my collection/)).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Open my collection \(\d+ of 12\)$/ })).toBeFocused()
 }
 
 test('charts and comparisons are added, moved, noted and removed', async ({ page }) => {

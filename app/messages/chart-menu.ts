@@ -34,6 +34,6 @@ export const patterns = 'Patterns'
 export const sourceIs = ({ source }: { source: Value }) => `Source: ${source}`
 export const licenseIs = ({ license }: { license: Value }) => `License: ${license}`
 export const addToCollection = 'Add to my collection'
-export const openCollection = 'Open my collection'
+export const openCollection = ({ count }: { count: Value }) => `Open my collection (${count} of 12)`
 export const addedToCollection = ({ count }: { count: Value }) => `Added to my collection, ${count} of 12.`
 export const collectionIsFull = 'My collection is full. Remove a chart to add another.'

@@ -19,13 +19,13 @@ export const MenuList = memo(function MenuList({ id, MenuIcon, onChoose, ...of }
   return (
     <div className="chart__menu">
       <ul className="bare" id={id} role="list" ref={list}>
-        {useMenuActions(of).map(({ name, icon, run, terms, startsPart, isPressed }) => (
-          <li key={name} className={startsPart ? 'chart__menu-part' : undefined}>
+        {useMenuActions(of).map(({ name, icon, run, terms, startsPart, staysOpen, isPressed }) => (
+          <li key={staysOpen ? icon : name} className={startsPart ? 'chart__menu-part' : undefined}>
             <button
               type="button"
               aria-pressed={isPressed}
               onClick={() => {
-                onChoose()
+                if (!staysOpen) onChoose()
                 run()
               }}
             >

@@ -7,18 +7,18 @@ import type { MenuAction } from './use-menu-actions.ts'
 
 /** Adds the chart to the reader's collection, and then opens it; no entry for a chart without a worksheet. */
 export function useCollectAction(tools: ChartTools, spreadsheetId: string | null): MenuAction[] {
-  const [isCollected, setCollected] = useState(false)
+  const [result, setResult] = useState<string | null>(null)
   if (spreadsheetId === null) return []
   const collect = async () => {
     const [model, { collectChart }] = await Promise.all([tools.loadModel(), import('./collect-chart.ts')])
     const count = collectChart(spreadsheetId, originalOf(model, model.title))
-    setCollected(count !== null)
+    setResult(count === null ? messages.collectionIsFull : messages.openCollection({ count }))
     tools.announce(count === null ? messages.collectionIsFull : messages.addedToCollection({ count }))
   }
   const open = () => window.location.assign(inLanguage('/collection'))
   return [
-    isCollected
-      ? { name: messages.openCollection, icon: 'collection', run: open }
-      : { name: messages.addToCollection, icon: 'collection', run: () => void collect() },
+    result === null
+      ? { name: messages.addToCollection, icon: 'collection', staysOpen: true, run: () => void collect() }
+      : { name: result, icon: 'collection', staysOpen: true, run: open },
   ]
 }

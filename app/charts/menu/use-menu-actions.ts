@@ -23,6 +23,8 @@ export interface MenuAction {
   terms?: string | undefined
   /** True for the first entry of a group, which has a line above it. */
   startsPart?: boolean
+  /** The menu stays open, because the entry changes. */
+  staysOpen?: true
   /** State of an entry that is on or off. */
   isPressed?: boolean
 }
