@@ -1,5 +1,5 @@
-import type { SVGProps } from 'react'
-import { NUMBER_RADIUS, type Drawing, type DrawnNotes, type Label, type Mark } from '../geometry/drawing.ts'
+import type { ReactNode, SVGProps } from 'react'
+import { NUMBER_RADIUS, type Drawing, type Label, type Mark, type NoteNumber } from '../geometry/drawing.ts'
 import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
 import { shapeLook } from './shape.tsx'
@@ -22,13 +22,27 @@ interface DrawingPartsProps {
   textures?: Textures
 }
 
+/** Writes the parts of a drawing: in px for files, or in percents of a plot for pages (fluid-drawing.tsx). */
+export interface PartWriter {
+  /** Straight lines. */
+  lines: (className: string, d: string) => ReactNode
+  /** Rectangles or circles. */
+  shapes: (className: string, d: string) => ReactNode
+  marks: (marks: readonly Mark[], tiles: ReadonlyMap<string, DrawnTile>) => ReactNode
+  text: (label: Label, key: number) => ReactNode
+  number: (note: NoteNumber, key: number) => ReactNode
+}
+
 /** Content of a chart's `<svg>`: axes, marks and texts, in drawing order. */
-export function DrawingParts(props: DrawingPartsProps) {
-  const { drawing, paint, patternId, laysGrounds = false, textures = 'chosen' } = props
-  const { grid, base, ticks, marks, labels, center, notes } = drawing
+export function WrittenParts(props: DrawingPartsProps & { writer: PartWriter }) {
+  const { drawing, paint, patternId, laysGrounds = false, textures, writer } = props
+  const { grid, base, ticks, marks, labels, notes } = drawing
   const tiles = tilesOf(marks, patternId, textures)
   // Stacked areas fill the plot and would hide anything behind them.
   const isCovered = marks.some(({ kind }) => kind === 'band')
+  const lines = (className: string, d: string) => d && writer.lines(className, d)
+  const shapes = (className: string, d: string) => d && writer.shapes(className, d)
+  const places = notes && [shapes('note-ground', notes.grounds), lines('note-rule', notes.rules)]
   return (
     <>
       {tiles.size > 0 && (
@@ -38,9 +52,33 @@ export function DrawingParts(props: DrawingPartsProps) {
           ))}
         </defs>
       )}
-      {notes && !isCovered && <NotePlaces notes={notes} />}
-      {grid && <path className="grid" d={grid} />}
-      {marks
+      {!isCovered && places}
+      {lines('grid', grid)}
+      {writer.marks(marks, tiles)}
+      {isCovered && places}
+      {lines('base', base)}
+      {lines('tick', ticks)}
+      {notes && [lines('note-line', notes.lines), shapes('note-ring', notes.rings)]}
+      {notes && notes.numbers.length > 0 && <g className="note-number">{notes.numbers.map(writer.number)}</g>}
+      {groupLabels(labels).map((group) => (
+        <g key={group.key} {...groupLook(group, paint)}>
+          {group.labels.map(writer.text)}
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** A drawing in px, with its panels. */
+export function DrawingParts(props: DrawingPartsProps) {
+  const { drawing, paint, patternId, laysGrounds = false, textures = 'chosen' } = props
+  const { labels, center, panels } = drawing
+  const path = (className: string, d: string) => <path className={className} d={d} />
+  const writer: PartWriter = {
+    lines: path,
+    shapes: path,
+    marks: (marks, tiles) =>
+      marks
         .filter(({ isOff }) => !isOff)
         .map((mark, at) => (
           <MarkPath
@@ -51,59 +89,26 @@ export function DrawingParts(props: DrawingPartsProps) {
             laysGround={laysGrounds}
             textures={textures}
           />
-        ))}
-      {notes && isCovered && <NotePlaces notes={notes} />}
-      {base && <path className="base" d={base} />}
-      {ticks && <path className="tick" d={ticks} />}
-      {notes && <NoteMarks notes={notes} />}
-      {groupLabels(labels.filter(({ isOff }) => !isOff || textures === 'chosen')).map((group) => (
-        <Labels key={group.key} group={group} paint={paint} />
-      ))}
+        )),
+    text: (label, at) => <LabelText key={at} label={label} />,
+    number: ({ number, x, y }, at) => (
+      <g key={at} transform={`translate(${px(x)} ${px(y)})`}>
+        <circle r={NUMBER_RADIUS} />
+        <text y={NUMBER_BASE}>{number}</text>
+      </g>
+    ),
+  }
+  const drawn = textures === 'chosen' ? drawing : { ...drawing, labels: labels.filter(({ isOff }) => !isOff) }
+  return (
+    <>
+      <WrittenParts {...props} drawing={drawn} writer={writer} />
       {center && <CenterText center={center} />}
-      {drawing.panels?.map((panel, at) => (
+      {panels?.map((panel, at) => (
         <g key={at} transform={`translate(${px(panel.x)} ${px(panel.y)})`}>
-          <DrawingParts
-            drawing={panel.drawing}
-            paint={paint}
-            patternId={`${patternId}-${at}`}
-            laysGrounds={laysGrounds}
-            textures={textures}
-          />
+          <DrawingParts {...props} drawing={panel.drawing} patternId={`${patternId}-${at}`} />
         </g>
       ))}
     </>
-  )
-}
-
-function NotePlaces({ notes: { grounds, rules } }: { notes: DrawnNotes }) {
-  return (
-    <>
-      {grounds && <path className="note-ground" d={grounds} />}
-      {rules && <path className="note-rule" d={rules} />}
-    </>
-  )
-}
-
-function NoteMarks({ notes: { lines, rings, numbers } }: { notes: DrawnNotes }) {
-  return (
-    <>
-      {lines && <path className="note-line" d={lines} />}
-      {rings && <path className="note-ring" d={rings} />}
-      {numbers.length > 0 && <NoteNumbers numbers={numbers} />}
-    </>
-  )
-}
-
-function NoteNumbers({ numbers }: Pick<DrawnNotes, 'numbers'>) {
-  return (
-    <g className="note-number">
-      {numbers.map(({ number, x, y }, at) => (
-        <g key={at} transform={`translate(${px(x)} ${px(y)})`}>
-          <circle r={NUMBER_RADIUS} />
-          <text y={NUMBER_BASE}>{number}</text>
-        </g>
-      ))}
-    </g>
   )
 }
 
@@ -113,11 +118,7 @@ export interface DrawnTile {
 }
 
 /** Pattern tiles by appearance. Surfaces that differ only in color have separate tiles. */
-export function tilesOf(
-  marks: readonly Mark[],
-  patternId: string,
-  textures: Textures = 'chosen',
-): Map<string, DrawnTile> {
+function tilesOf(marks: readonly Mark[], patternId: string, textures: Textures = 'chosen'): Map<string, DrawnTile> {
   const tiles = new Map<string, DrawnTile>()
   for (const mark of marks) {
     const key = lookKey(mark)
@@ -226,16 +227,6 @@ const ROLES: Partial<Record<Label['role'], string>> = {
   direct: 'direct',
   note: 'note',
   'strong-note': 'note note--strong',
-}
-
-function Labels({ group, paint }: { group: LabelGroup; paint: Paint }) {
-  return (
-    <g {...groupLook(group, paint)}>
-      {group.labels.map((label, at) => (
-        <LabelText key={at} label={label} />
-      ))}
-    </g>
-  )
 }
 
 /** Attributes that the labels of a group have in common. */

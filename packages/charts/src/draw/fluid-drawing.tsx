@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { NUMBER_RADIUS, type Drawing, type DrawnNotes, type Label, type Panel } from '../geometry/drawing.ts'
+import { NUMBER_RADIUS, type Drawing, type Label, type Panel } from '../geometry/drawing.ts'
 import { piecesOf } from '../geometry/pieces.ts'
 import { commonSpan, GUTTERS, GUTTER_STEP, isRigid, plotSpan } from '../geometry/stretch.ts'
-import { DrawingParts, groupLabels, groupLook, NUMBER_BASE, tilesOf } from './drawing-svg.tsx'
+import { DrawingParts, NUMBER_BASE, WrittenParts, type PartWriter } from './drawing-svg.tsx'
 import { em, EM, percentX, percentY, StraightPath, within, type PlotLayer } from './fluid-layer.tsx'
 import { FluidMarks, PieceGroup } from './fluid-marks.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import type { Paint } from './paint.ts'
-import { Tile } from './patterns.tsx'
 
 /** Height of values and notes at a font of 16 px, px. */
 const SMALL = 13
@@ -119,67 +118,23 @@ function FluidPanel({ drawing: { labels, panels = [] }, panel, paint, patternId 
 
 type FluidPartsProps = Pick<FluidDrawingProps, 'drawing' | 'paint' | 'patternId'> & { layer: PlotLayer }
 
-/** Axes, marks and texts in drawing order, as in `DrawingParts`. */
-function FluidParts({ drawing, layer, paint, patternId }: FluidPartsProps) {
-  const { grid, base, ticks, marks, labels, notes } = drawing
-  const tiles = tilesOf(marks, patternId)
-  const isCovered = marks.some(({ kind }) => kind === 'band')
-  const places = notes && (
-    <>
-      <Pieces className="note-ground" d={notes.grounds} layer={layer} />
-      <StraightPath className="note-rule" d={notes.rules} layer={layer} />
-    </>
-  )
-  return (
-    <>
-      {tiles.size > 0 && (
-        <defs>
-          {[...tiles.values()].map(({ id, look }) => (
-            <Tile key={id} id={id} {...look} paint={paint} />
-          ))}
-        </defs>
-      )}
-      {!isCovered && places}
-      <StraightPath className="grid" d={grid} layer={layer} />
-      <FluidMarks {...{ marks, layer, paint, tiles }} />
-      {isCovered && places}
-      <StraightPath className="base" d={base} layer={layer} />
-      <StraightPath className="tick" d={ticks} layer={layer} />
-      {notes && <FluidNotes notes={notes} layer={layer} />}
-      {groupLabels(labels).map((group) => (
-        <g key={group.key} {...groupLook(group, paint)}>
-          {group.labels.map((label, at) => (
-            <FluidText key={at} label={label} layer={layer} />
-          ))}
-        </g>
-      ))}
-    </>
-  )
-}
-
-/** Rectangles or circles of notes. */
-function Pieces({ className, d, layer }: { className: string; d: string; layer: PlotLayer }) {
-  const pieces = d ? (piecesOf(d) ?? []) : []
-  return pieces.length > 0 && <PieceGroup {...{ pieces, layer }} look={{ className }} isColumn={!d.includes('a')} />
-}
-
-function FluidNotes({ notes: { lines, rings, numbers }, layer }: { notes: DrawnNotes; layer: PlotLayer }) {
-  return (
-    <>
-      <StraightPath className="note-line" d={lines} layer={layer} />
-      <Pieces className="note-ring" d={rings} layer={layer} />
-      {numbers.length > 0 && (
-        <g className="note-number">
-          {numbers.map(({ number, x, y }, at) => (
-            <At key={at} {...{ x, y, layer }}>
-              <circle r={em(NUMBER_RADIUS)} />
-              <text y={em(NUMBER_BASE, SMALL)}>{number}</text>
-            </At>
-          ))}
-        </g>
-      )}
-    </>
-  )
+/** A drawing in percents of its plot. */
+function FluidParts({ layer, ...parts }: FluidPartsProps) {
+  const writer: PartWriter = {
+    lines: (className, d) => <StraightPath {...{ className, d, layer }} />,
+    shapes: (className, d) => (
+      <PieceGroup pieces={piecesOf(d) ?? []} layer={layer} look={{ className }} isColumn={!d.includes('a')} />
+    ),
+    marks: (marks, tiles) => <FluidMarks {...{ marks, tiles, layer }} paint={parts.paint} />,
+    text: (label, at) => <FluidText key={at} label={label} layer={layer} />,
+    number: ({ number, x, y }, at) => (
+      <At key={at} {...{ x, y, layer }}>
+        <circle r={em(NUMBER_RADIUS)} />
+        <text y={em(NUMBER_BASE, SMALL)}>{number}</text>
+      </At>
+    ),
+  }
+  return <WrittenParts {...parts} writer={writer} />
 }
 
 /** A text keeps its distance from the point that it belongs to. */
