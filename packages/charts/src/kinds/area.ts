@@ -1,7 +1,6 @@
 import * as kindWords from '../messages/kind-words.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
-import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
-import { line, lineReader } from './line.ts'
+import { line, lineRendering } from './line.ts'
 import { areaShare, valuePointText } from './value-points.ts'
 
 /** A line with a filled area down to zero; stacked areas are bands. */
@@ -17,15 +16,12 @@ export const area: ChartKind = {
 }
 
 export const areaRendering: KindRendering = {
+  ...lineRendering,
   words: {
+    ...lineRendering.words,
     chart: kindWords.areaChart,
     marks: kindWords.areas,
     howToRead: kindWords.howToReadAreas,
     howToReadStacked: kindWords.howToReadStackedAreas,
-    rows: CATEGORY_ROWS,
   },
-  columns: valueColumns,
-  layout: null,
 }
-
-export const areaReader = lineReader

@@ -1,7 +1,6 @@
 import * as kindWords from '../messages/kind-words.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
-import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
-import { column } from './column.ts'
+import { column, columnRendering } from './column.ts'
 
 /** A horizontal column. */
 export const bar: ChartKind = {
@@ -10,13 +9,12 @@ export const bar: ChartKind = {
 }
 
 export const barRendering: KindRendering = {
+  ...columnRendering,
   words: {
+    ...columnRendering.words,
     chart: kindWords.barChart,
     marks: kindWords.bars,
     howToRead: kindWords.howToReadBars,
     howToReadStacked: kindWords.howToReadStackedBars,
-    rows: CATEGORY_ROWS,
   },
-  columns: valueColumns,
-  layout: null,
 }

@@ -2,8 +2,8 @@ import { unitAfter } from '../format/counted-unit.ts'
 import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { markedText } from '../format/point-marks.ts'
 import { valueText, rangePointWords } from '../model/value-text.ts'
-import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind, DataColumn, KindRendering, PointPlace, PointText } from './chart-kind.ts'
+import { columnReader } from './column.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, statusColumn } from './value-columns.ts'
 import { valueAt } from './value-points.ts'
@@ -39,18 +39,11 @@ export const errorBarRendering: KindRendering = {
 }
 
 export const errorBarReader: KindReader = {
+  ...columnReader,
   cells: 'ranges',
-  negatives: null,
   mixing: 'belongs to others',
-  claimsChart: false,
-  insteadInMix: null,
   followsDates: true,
-  followsNumbers: true,
   takesRegression: false,
-  colorsBy: 'series',
-  seriesInView: 'all',
-  table: SERIES_ROWS,
-  buildModel: null,
 }
 
 /** Offset that sorts an error bar right below its series. */

@@ -1,7 +1,7 @@
-import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
+import { columnReader, columnRendering } from './column.ts'
 import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
+import { valueExtents } from './value-columns.ts'
 import { noShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
 
@@ -19,28 +19,14 @@ export const line: ChartKind = {
 }
 
 export const lineRendering: KindRendering = {
+  ...columnRendering,
   words: {
+    ...columnRendering.words,
     chart: kindWords.lineChart,
     marks: kindWords.lines,
     howToRead: kindWords.howToReadLines,
     howToReadStacked: null,
-    rows: CATEGORY_ROWS,
   },
-  columns: valueColumns,
-  layout: null,
 }
 
-export const lineReader: KindReader = {
-  cells: 'values',
-  negatives: null,
-  mixing: 'shared',
-  claimsChart: false,
-  insteadInMix: null,
-  followsDates: true,
-  followsNumbers: true,
-  takesRegression: true,
-  colorsBy: 'series',
-  seriesInView: 'all',
-  table: SERIES_ROWS,
-  buildModel: null,
-}
+export const lineReader: KindReader = { ...columnReader, followsDates: true }

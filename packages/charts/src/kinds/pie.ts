@@ -1,6 +1,6 @@
 import { layoutSlices } from './pie-layout.ts'
-import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
+import { columnReader } from './column.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
 import { seriesShare, valuePointText } from './value-points.ts'
@@ -33,16 +33,12 @@ export const pieRendering: KindRendering = {
 }
 
 export const pieReader: KindReader = {
-  cells: 'values',
+  ...columnReader,
   negatives: 'pie-negative',
   mixing: 'alone',
   claimsChart: true,
-  insteadInMix: null,
-  followsDates: false,
   followsNumbers: false,
   takesRegression: false,
   colorsBy: 'categories',
   seriesInView: 'one',
-  table: SERIES_ROWS,
-  buildModel: null,
 }

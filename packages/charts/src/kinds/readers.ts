@@ -1,5 +1,4 @@
 import type { ChartKindName } from '../model/chart-model.ts'
-import { areaReader } from './area.ts'
 import { columnReader } from './column.ts'
 import { dotReader } from './forms/dot.ts'
 import { pyramidReader } from './forms/pyramid.ts'
@@ -11,15 +10,14 @@ import { lineReader } from './line.ts'
 import { mapReader } from './map/reading/map-reader.ts'
 import { pieReader } from './pie.ts'
 import { scatterReader } from './scatter/scatter-reader.ts'
-import { splineReader } from './spline.ts'
 
 /** Readers of worksheets by chart kind. */
 export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   column: columnReader,
   bar: { ...columnReader, mixing: 'with error bars', claimsChart: true, insteadInMix: 'column', followsNumbers: false },
   line: lineReader,
-  spline: splineReader,
-  area: areaReader,
+  spline: lineReader,
+  area: lineReader,
   pie: pieReader,
   errorbar: errorBarReader,
   scatter: scatterReader,

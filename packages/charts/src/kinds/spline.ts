@@ -1,7 +1,6 @@
 import * as kindWords from '../messages/kind-words.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
-import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
-import { line, lineReader } from './line.ts'
+import { line, lineRendering } from './line.ts'
 
 /** A smooth line through the points. */
 export const spline: ChartKind = {
@@ -10,15 +9,6 @@ export const spline: ChartKind = {
 }
 
 export const splineRendering: KindRendering = {
-  words: {
-    chart: kindWords.lineChart,
-    marks: 'curves',
-    howToRead: kindWords.howToReadCurves,
-    howToReadStacked: null,
-    rows: CATEGORY_ROWS,
-  },
-  columns: valueColumns,
-  layout: null,
+  ...lineRendering,
+  words: { ...lineRendering.words, marks: 'curves', howToRead: kindWords.howToReadCurves },
 }
-
-export const splineReader = lineReader

@@ -2,7 +2,7 @@ import * as kindWords from '../../messages/kind-words.ts'
 import type { ChartKind, KindRendering } from '../chart-kind.ts'
 import { column } from '../column.ts'
 import type { KindReader } from '../kind-reader.ts'
-import { CATEGORY_ROWS, valueColumns } from '../value-columns.ts'
+import { lineRendering } from '../line.ts'
 import { noShare, valuePointText } from '../value-points.ts'
 import { loneReader } from './dot.ts'
 import { drawTable } from './table-layout.ts'
@@ -18,14 +18,13 @@ export const table: ChartKind = {
 }
 
 export const tableRendering: KindRendering = {
+  ...lineRendering,
   words: {
+    ...lineRendering.words,
     chart: kindWords.table,
     marks: kindWords.table,
     howToRead: kindWords.howToReadTables,
-    howToReadStacked: null,
-    rows: CATEGORY_ROWS,
   },
-  columns: valueColumns,
   layout: { isFixedSize: true, draw: drawTable },
 }
 

@@ -123,7 +123,7 @@ function build(
   const { model } = plotted
   const left = names.width + ends.left
   const room = width - left - ends.right
-  const { scales, texts } = scalesWithRoom(input, room)
+  const { scales, texts } = scalesWithRoom(input, room, { most: STEPS, gap: 14 })
   const right = width - Math.max(ends.right, textWidth(texts.at(-1) ?? '') / 2, 1)
   const upper = scales[0] && scales[1] ? LINE_HEIGHT + 4 : 0
   const top = rows.top + upper
@@ -175,17 +175,18 @@ function stackSlots({ lines, isOver }: BarNames, slot: number, top: number): Spa
   })
 }
 
-/** The maximum number of steps that leaves 14 px between the labels below the plot. */
-function scalesWithRoom(
-  { plotted, max }: FrameInput,
+/** The scales with the most steps whose labels below the plot have a gap, px. */
+export function scalesWithRoom(
+  { plotted, max }: Pick<FrameInput, 'plotted' | 'max'>,
   room: number,
+  { most, gap }: { most: number; gap: number },
 ): { scales: (ValueScale | null)[]; texts: string[] } {
-  for (let most = STEPS; ; most--) {
-    const scales = valueScales(plotted, max, most)
+  for (let steps = most; ; steps--) {
+    const scales = valueScales(plotted, max, steps)
     const scale = scales[0] ?? scales[1]
     const texts = tickTexts(plotted.model, scales[0] ? 0 : 1, scale?.ticks ?? [], room)
     const pitch = room * ((scale?.at(scale.ticks[1] ?? 0) ?? 0) - (scale?.at(scale.ticks[0] ?? 0) ?? 0))
-    if (most === 1 || texts.length < 2 || widest(texts) + 14 <= pitch) return { scales, texts }
+    if (steps === 1 || texts.length < 2 || widest(texts) + gap <= pitch) return { scales, texts }
   }
 }
 

@@ -8,9 +8,9 @@ import { isValueSeries, type View } from '../../model/chart-model.ts'
 import type { OverlaidModel } from '../../model/chart-overlay.ts'
 import { valueText } from '../../model/value-text.ts'
 import { bandHeight, NUMBER_STEP } from '../notes/note-room.ts'
-import { tickTexts, titleLabels, titleLines, widest } from './axis-text.ts'
+import { titleLabels, titleLines, widest } from './axis-text.ts'
 import type { Frame, FrameInput } from './frame.ts'
-import { valueScales } from './value-axis.ts'
+import { scalesWithRoom } from './horizontal-frame.ts'
 
 /** Height of a row with a line of text, space between rows and around names, px. */
 const ROW = 22
@@ -45,7 +45,8 @@ export function pyramidFrame(input: FrameInput): Frame {
   const ends = roomForEnds(plotted, width)
   const [left, right] = [ends, width - beside - ends]
   const half = (right - left - widest(names.flat(), 600)) / 2 - BESIDE_NAME
-  const { scale, texts } = fittingScale(input, half)
+  const { scales, texts } = scalesWithRoom(input, half, { most: STEPS, gap: 12 })
+  const scale = scales[0] ?? null
   const titles = titleLines(axes.category.title, width)
   const over = bandHeight(notes.lines, width)
   const top = titles.length * LINE_HEIGHT + (titles.length > 0 ? 10 : 4) + over
@@ -105,17 +106,6 @@ function rowHeight(names: readonly string[][], { body = Infinity, notes }: Frame
   const lines = Math.max(1, ...names.map(({ length }) => length)) * LINE_HEIGHT
   const free = Math.min(lines + ROW - LINE_HEIGHT, body / count)
   return Math.max(free, lines + 1, (notes.others * NUMBER_STEP) / count)
-}
-
-/** The scale with the most steps whose labels do not touch in one half. */
-function fittingScale({ plotted, max }: FrameInput, half: number): { scale: ValueScale | null; texts: string[] } {
-  for (let most = STEPS; ; most--) {
-    const scale = valueScales(plotted, max, most)[0] ?? null
-    const texts = tickTexts(plotted.model, 0, scale?.ticks ?? [], half)
-    const [first = 0, second = 0] = scale?.ticks ?? []
-    const pitch = half * ((scale?.at(second) ?? 0) - (scale?.at(first) ?? 0))
-    if (most === 1 || texts.length < 2 || widest(texts) + 12 <= pitch) return { scale, texts }
-  }
 }
 
 /** Room for a value beyond each end of the plot, px. */

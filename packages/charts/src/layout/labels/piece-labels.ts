@@ -63,26 +63,13 @@ export function totalLabels(
       const total = Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100
       if (pieces.length === 0 || !format) return []
       const place = pieces[0]?.box ?? frame.plot
-      const text = formatValue(total, format)
-      return frame.horizontal
-        ? [
-            {
-              role: 'total',
-              x: Math.max(...pieces.map(({ box }) => box.right)) + BESIDE,
-              y: (place.top + place.bottom) / 2 + 5,
-              text,
-              anchor: 'start',
-            },
-          ]
-        : [
-            {
-              role: 'total',
-              x: (place.left + place.right) / 2,
-              y: Math.min(...pieces.map(({ box }) => box.top)) - BESIDE,
-              text,
-              anchor: 'middle',
-            },
-          ]
+      const label = { role: 'total' as const, text: formatValue(total, format) }
+      if (frame.horizontal) {
+        const x = Math.max(...pieces.map(({ box }) => box.right)) + BESIDE
+        return [{ ...label, x, y: (place.top + place.bottom) / 2 + 5, anchor: 'start' }]
+      }
+      const y = Math.min(...pieces.map(({ box }) => box.top)) - BESIDE
+      return [{ ...label, x: (place.left + place.right) / 2, y, anchor: 'middle' }]
     })
   })
   const boxes = labels.map(labelBox)
