@@ -1,15 +1,15 @@
 import { sparkPoints, tableScale, type TableScale } from '../kinds/forms/table-scale.ts'
 import { rowsShown } from '../model/table-rows.ts'
 import { px } from '../geometry/path.ts'
-import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import type { ChartModel, Series } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { tableOf } from '../words/table.ts'
+import { valueAt } from '../kinds/value-points.ts'
 import { TableBox } from './data-tables.tsx'
+import { BACK_OPACITY } from './drawing-svg.tsx'
 import { paintByToken } from './paint.ts'
 
-/** Opacity of the marks of other series beside a highlighted one. */
-const BACK_OPACITY = '.35'
 /** Size of a spark line's view box; it is stretched to the width of its column. */
 const SPARK = { width: 100, height: 24 }
 const INSET = 2
@@ -49,10 +49,10 @@ function ValueTable({ model, shown: { view } }: ValueTableProps) {
       )}
       mark={(row, column) => {
         const series = seriesAt(column)
-        const point = isValueSeries(series) ? series.points.find(({ category }) => category === row) : undefined
-        if (!scale || !series || point?.value == null) return null
+        const value = valueAt(drawn, view.series[column] ?? -1, row)
+        if (!scale || !series || value === null) return null
         const color = drawn.categories.colors?.[row] ?? series.color
-        return <ValueMark scale={scale} value={point.value} color={color} isBack={isHighlighted && !series.highlight} />
+        return <ValueMark scale={scale} value={value} color={color} isBack={isHighlighted && !series.highlight} />
       }}
     />
   )

@@ -11,6 +11,7 @@ import { valuePointWords } from '../../model/value-text.ts'
 import type { VisibleState } from '../../model/visible-state.ts'
 import type { DrawingSize } from '../chart-kind.ts'
 import { rowsShown } from '../../model/table-rows.ts'
+import { valueAt } from '../value-points.ts'
 import { sparkPoints, tableScale, type TableScale } from './table-scale.ts'
 
 /** Sizes of rows, columns and marks, px. */
@@ -145,13 +146,12 @@ function addMark(
   { model, scale }: TableInput,
   { index, category, room }: Place,
 ): void {
-  const series = model.series[index]
-  const point = isValueSeries(series) ? series.points.find((each) => each.category === category) : undefined
-  if (point?.value === undefined || point.value === null) return
+  const value = valueAt(model, index, category)
+  if (value === null) return
   const { left, right, middle } = room
   const x = (share: number): number => left + share * (right - left)
-  const [from, to] = [scale.at(0), scale.at(point.value)].map(x).toSorted((a, b) => a - b) as [number, number]
-  const end = x(scale.at(point.value))
+  const [from, to] = [scale.at(0), scale.at(value)].map(x).toSorted((a, b) => a - b) as [number, number]
+  const end = x(scale.at(value))
   const box = scale.areDots
     ? { left: end - DOT, right: end + DOT, top: middle - DOT, bottom: middle + DOT }
     : { left: from, right: to, top: middle - BAR / 2, bottom: middle + BAR / 2 }
