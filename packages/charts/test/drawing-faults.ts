@@ -1,4 +1,4 @@
-import { crosses, segmentsOf, straightPieces, type Segment } from '../src/geometry/crossing.ts'
+import { crosses, segmentsOf, segmentsOfPath, type Segment } from '../src/geometry/crossing.ts'
 import { NUMBER_RADIUS, type Box, type Drawing, type Label, type Mark, type Target } from '../src/geometry/drawing.ts'
 import { END_DOT } from '../src/geometry/symbols.ts'
 import { labelBox, labelCorners, overlaps } from '../src/geometry/label-box.ts'
@@ -118,7 +118,7 @@ function coveringNotes({ labels, marks, targets, notes, width }: Drawing): strin
 
 /** No rule, leader or reference line of a note may cross a text; the letters are smaller than the box. */
 function struckNotes({ labels, notes }: Drawing): string[] {
-  const segments = `${notes?.rules ?? ''}${notes?.lines ?? ''}`.split(/(?=M)/).flatMap(straightPieces)
+  const segments = `${notes?.rules ?? ''}${notes?.lines ?? ''}`.split(/(?=M)/).flatMap(segmentsOfPath)
   return labels
     .filter((label) => segments.some((segment) => crosses(shrink(lettersOf(label)), segment)))
     .map(({ text, role }) => `the ${role.endsWith('note') ? 'note' : 'text'} "${text}" is struck by a rule of a note`)

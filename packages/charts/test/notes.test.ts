@@ -3,7 +3,7 @@ import { layoutChart } from '../src/layout/layout.ts'
 import { shownBy } from '../src/view/query.ts'
 import { chartOf } from './fixtures/chart-of.ts'
 import type { ChartModel } from '../src/index.ts'
-import { crosses, straightPieces } from '../src/geometry/crossing.ts'
+import { crosses, segmentsOfPath } from '../src/geometry/crossing.ts'
 import { drawingFaults } from './drawing-faults.ts'
 import { randomNotedChart } from './fixtures/random-noted-chart.ts'
 import { siteChart } from './fixtures/site-chart.ts'
@@ -250,7 +250,7 @@ test.each([
   const { model } = chartOf(...lines)
   const struck = WIDTHS.flatMap((width) => {
     const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
-    const leaders = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(straightPieces)
+    const leaders = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(segmentsOfPath)
     const inside = (drawing?.targets ?? []).map(({ box: { left, right, top, bottom } }) => ({
       left: left + 2,
       right: right - 2,
@@ -288,7 +288,7 @@ test('the text of a category is next to its rule, not below the end of it', () =
   )
   const below = WIDTHS.flatMap((width) => {
     const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
-    const rule = straightPieces(drawing?.notes?.rules ?? '').find(([x0, , x1]) => x0 === x1)
+    const rule = segmentsOfPath(drawing?.notes?.rules ?? '').find(([x0, , x1]) => x0 === x1)
     const note = drawing?.labels.find(({ text }) => text === 'The last one here')
     const isInPlot = note !== undefined && note.y < (drawing?.plot.bottom ?? 0)
     return isInPlot && note.y - 12 > Math.max(rule?.[1] ?? 0, rule?.[3] ?? 0) ? [width] : []
@@ -341,7 +341,7 @@ test('in a scatter no leader passes under the dot of another', () => {
   const { model } = chartOf(' | Income | Years | Size | type | annotation', ...dots)
   const crossed = WIDTHS.flatMap((width) => {
     const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
-    const leaders = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(straightPieces)
+    const leaders = (drawing?.notes?.rules ?? '').split(/(?=M)/).flatMap(segmentsOfPath)
     return leaders.filter((leader) => {
       const near = (drawing?.targets ?? []).filter(({ box: { left, right, top, bottom } }) =>
         crosses({ left: left + 2, right: right - 2, top: top + 2, bottom: bottom - 2 }, leader),

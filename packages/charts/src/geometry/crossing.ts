@@ -1,4 +1,5 @@
 import type { Box, Target } from './drawing.ts'
+import { numbersOf } from './pieces.ts'
 
 /** A straight segment of a line. */
 export type Segment = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -8,11 +9,24 @@ export function segmentsOf(points: readonly Target[]): Segment[] {
   return points.slice(1).map(({ x, y }, at): Segment => [points[at]?.x ?? x, points[at]?.y ?? y, x, y])
 }
 
-/** Segments of a path of straight lines: "M10 20 10 80 30 90" has two. */
-export function straightPieces(d: string): Segment[] {
-  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
-  const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
-  return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
+/** Segments of a path of `M`, `L`, `H`, `V`, `h` and `v`. */
+export function segmentsOfPath(d: string): Segment[] {
+  const segments: Segment[] = []
+  let [x, y] = [0, 0]
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MLHVhv])([^MLHVhv]*)/g)) {
+    const numbers = numbersOf(rest)
+    const isAcross = /h/i.test(letter)
+    const step = /[ML]/.test(letter) ? 2 : 1
+    for (let at = 0; at < numbers.length; at += step) {
+      const [first = 0, second = 0] = [numbers[at], numbers[at + 1]]
+      const base = letter === letter.toLowerCase() ? (isAcross ? x : y) : 0
+      const next = step === 2 ? [first, second] : isAcross ? [base + first, y] : [x, base + first]
+      const [toX = 0, toY = 0] = next
+      if (letter !== 'M' || at > 0) segments.push([x, y, toX, toY])
+      ;[x, y] = [toX, toY]
+    }
+  }
+  return segments
 }
 
 /** True if a segment passes through a rectangle. */

@@ -51,6 +51,7 @@ function boxOf(d: string): Box | null {
   return box
 }
 
-function numbersOf(text: string): number[] {
+/** The numbers in a part of a path. */
+export function numbersOf(text: string): number[] {
   return (text.match(/-?[\d.]+/g) ?? []).map(Number)
 }

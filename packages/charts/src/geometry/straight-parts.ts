@@ -1,5 +1,5 @@
 import { segmentPath } from './curves.ts'
-import type { Segment } from './crossing.ts'
+import { segmentsOfPath, type Segment } from './crossing.ts'
 import type { Span } from './drawing.ts'
 
 /** Parts of a path of straight lines: left of a span, inside it and right of it. */
@@ -29,24 +29,4 @@ function between2([x0, y0, x1, y1]: Segment, low: number, high: number): Segment
   const [start, end] = [clamped(x0), clamped(x1)]
   const yAt = (x: number) => y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)
   return start === end ? [] : [[start, yAt(start), end, yAt(end)]]
-}
-
-/** Segments of a path of `M`, `L`, `H`, `V`, `h` and `v`. */
-function segmentsOfPath(d: string): Segment[] {
-  const segments: Segment[] = []
-  let [x, y] = [0, 0]
-  for (const [, letter = '', rest = ''] of d.matchAll(/([MLHVhv])([^MLHVhv]*)/g)) {
-    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number)
-    const isAcross = /h/i.test(letter)
-    const step = /[ML]/.test(letter) ? 2 : 1
-    for (let at = 0; at < numbers.length; at += step) {
-      const [first = 0, second = 0] = [numbers[at], numbers[at + 1]]
-      const base = letter === letter.toLowerCase() ? (isAcross ? x : y) : 0
-      const next = step === 2 ? [first, second] : isAcross ? [base + first, y] : [x, base + first]
-      const [toX = 0, toY = 0] = next
-      if (letter !== 'M' || at > 0) segments.push([x, y, toX, toY])
-      ;[x, y] = [toX, toY]
-    }
-  }
-  return segments
 }

@@ -1,5 +1,5 @@
 import type { Drawing, Label, Target } from '../../geometry/drawing.ts'
-import { straightPieces } from '../../geometry/crossing.ts'
+import { segmentsOfPath } from '../../geometry/crossing.ts'
 import { labelBox } from '../../geometry/label-box.ts'
 import { segmentPath } from '../../geometry/curves.ts'
 import { LINE_HEIGHT } from '../../geometry/text-width.ts'
@@ -35,7 +35,7 @@ function besidePoints(drawing: Drawing, model: OverlaidModel, notes: readonly Ov
   const room = obstacles({
     texts: drawing.labels.map(labelBox),
     surfaces: targets.map(({ box }) => box),
-    segments: drawing.marks.filter(({ kind }) => kind === 'trend').flatMap(({ d }) => straightPieces(d)),
+    segments: drawing.marks.filter(({ kind }) => kind === 'trend').flatMap(({ d }) => segmentsOfPath(d)),
     width,
     bottom: plot.bottom,
   })
