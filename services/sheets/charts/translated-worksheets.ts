@@ -53,6 +53,11 @@ function declaredIn({ points }: OverlaidModel['series'][number]): string[] {
   return points.flatMap(({ status, flag, words = '' }) => ((status ?? flag) === 'declared' ? words : []))
 }
 
+/** True for a county on a map, whose name is the same in all languages. */
+function isCounty({ map }: OverlaidModel, category: number): boolean {
+  return map?.by === 'county' && map.codes[category] != null && !map.benchmarks.includes(category)
+}
+
 /**
  * Texts of a chart without a translation. A single-word name may be the same in both languages, and counts only if it
  * contains adjacent letters.
@@ -61,7 +66,7 @@ export function untranslatedIn(model: OverlaidModel, find: (text: string) => str
   const { axes, filters, categories } = model
   const parts = [model.title, model.subtitle, model.source, ...model.notes, model.unit, axes.category.title]
   const named = [
-    ...(categories.kind === 'text' ? categories.values : []),
+    ...(categories.kind === 'text' ? categories.values.filter((_, at) => !isCounty(model, at)) : []),
     ...model.series.map(({ label }) => label),
     ...axes.values.map(({ title }) => title),
     ...[filters.group, filters.toggle].flatMap((filter) => filter?.options ?? []),
