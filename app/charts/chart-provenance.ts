@@ -102,7 +102,9 @@ export function provenanceLines(provenance: ChartProvenance): { source: string; 
   const terms = [
     license ? `${texts.license} ${endedText(license.words)}` : '',
     dates,
-    [about !== null && texts.aboutTheseFigures, compare && texts.compareWithCounties].filter(Boolean).join(' · '),
+    [about !== null && texts.aboutTheseFigures, compare && texts.compareWithCounties, compare && texts.onMap]
+      .filter(Boolean)
+      .join(' · '),
   ]
   const source = sources.length === 0 ? '' : `${texts.source} ${sourceTexts(sources).join('; ')}`
   return { source, terms: terms.filter((text) => text !== '').join(' '), corrections }

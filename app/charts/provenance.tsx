@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { endedText, sourceTexts, type ChartProvenance } from './chart-provenance.ts'
+import { mapLink } from '#app/comparison/comparison-link.ts'
 import * as texts from '#app/messages/chart-provenance.ts'
 
 interface ProvenanceProps {
@@ -46,6 +47,8 @@ export function Provenance({
           {about !== null && link(about, texts.aboutTheseFigures)}
           {about !== null && compare && <span aria-hidden="true"> · </span>}
           {compare && comparison(compare, texts.compareWithCounties)}
+          {compare && <span aria-hidden="true"> · </span>}
+          {compare && link(mapLink(compare), texts.onMap)}
         </span>
       )}
       {corrections.map((sentence) => (

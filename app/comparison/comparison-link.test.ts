@@ -1,7 +1,7 @@
 import { chartFromValues } from '@common-measure/charts'
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
-import { comparisonLink } from './comparison-link.ts'
+import { comparisonLink, mapLink } from './comparison-link.ts'
 
 const ALL = BUNDLED_COMMUNITY.places.flatMap(({ kind, fips }) => (kind === 'county' && fips !== null ? [fips] : []))
 const EVERY = [...ALL, 'us'].join(',')
@@ -56,4 +56,11 @@ describe('the comparison link of a chart', () => {
     ])
     expect(link).toBe('/compare?indicator=a%26places%3D%3Cb%3E&places=48201,us&chart=strip')
   })
+})
+
+test.each([
+  ['/compare?indicator=a&places=48201,us&chart=strip', '/compare?indicator=a&places=48201,us&chart=map&area=48'],
+  ['/compare?indicator=a&places=us&chart=strip', '/compare?indicator=a&places=us&chart=map'],
+])('the map of %s', (address, map) => {
+  expect(mapLink(address)).toBe(map)
 })

@@ -19,3 +19,9 @@ export function comparisonLink(
   const chosen = { indicators: [reference], places: [...codes, 'US'], from: null, to: null }
   return comparisonPath({ ...chosen, chart: 'strip', area: null, by: null })
 }
+
+/** Address of the same comparison as a map of the state of its first place. */
+export function mapLink(address: string): string {
+  const [, state] = /[?&]places=(\d\d)/.exec(address) ?? []
+  return address.replace('chart=strip', `chart=map${state === undefined ? '' : `&area=${state}`}`)
+}

@@ -10,3 +10,4 @@ export const firstToLast = ({ first, last }: { first: Value; last: Value }) => `
 export const nextUpdate = ({ when }: { when: Value }) => `Next update: ${when}.`
 export const aboutTheseFigures = 'About these figures'
 export const compareWithCounties = 'Compare with other counties'
+export const onMap = 'On a map'

@@ -24,6 +24,7 @@ export const dataOnLifeInTheCounties = ({ area }: { area: Value }) =>
 export const readMore = 'Read more'
 export const pickACountySince = ({ year }: { year: Value }) =>
   `Pick a county to see who lives there and how that has changed since ${year}.`
+export const compareOnMap = 'Compare the counties on a map'
 export const pickACounty = 'Pick a county to see how many people live there.'
 export const county = 'County'
 export const population = 'Population'

@@ -34,6 +34,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
     metrics: 'chart' as const,
   })),
   { path: '/reference', answers: 'data', metrics: 'data', isShared: true },
+  { path: '/maps', answers: 'data', metrics: 'file', isShared: true },
   { path: '/assets', answers: 'file', metrics: 'file', isShared: true },
   { path: '/media', answers: 'file', metrics: 'file', isShared: true },
   { path: '/data.json', answers: 'data', metrics: 'data', isShared: true },

@@ -4,6 +4,7 @@ import { readFonts } from '@common-measure/fonts/read-fonts.ts'
 import { Hono } from 'hono'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { textPart } from '#providers/content-files/content-part.ts'
+import { readPackedOutlines } from '#providers/reference/read-outlines.ts'
 import type { Log } from '#services/log.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
@@ -17,6 +18,7 @@ import { createFunctionsApi } from '../api/functions/functions.ts'
 import { menuApi } from '../api/menu.ts'
 import { oembedApi } from '../api/charts/oembed.ts'
 import { policyReportsApi } from '../api/policy-reports.ts'
+import { createOutlines, outlinesApi } from '../api/comparison/outlines.ts'
 import { referenceApi } from '../api/comparison/reference.ts'
 import { collectionApi } from '../api/downloads/collection.ts'
 import { residentsApi } from '../api/downloads/residents.ts'
@@ -24,6 +26,7 @@ import { searchApi } from '../api/search.ts'
 import { securityTxtApi } from '../api/security-txt.ts'
 import type { Embedded } from './upstream-parts.ts'
 import type { Config } from '../settings/config.ts'
+import { programFolder } from '../settings/program-folder.ts'
 import type { Limits } from '../limits/shared-budgets.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRasterizer } from '../pictures/rasterize.ts'
@@ -70,7 +73,10 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
   mountMade(site, parts, makers)
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
-  site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
+  const outlines = createOutlines(() => readPackedOutlines(path.join(programFolder(), 'reference')))
+  const outlinesPath = () => outlines().path
+  site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now, outlinesPath }))
+  site.route('/', outlinesApi(outlines))
   site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
 }
 

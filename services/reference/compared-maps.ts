@@ -14,6 +14,8 @@ export interface MapTable {
   periods: string[]
   /** Period that the map shows first. */
   shown: string
+  /** The drawn row of a breakdown; "" without breakdowns. */
+  breakdown: string
   /** All periods of the indicator in the area, in order of time; a map of all counties has only the shown one. */
   all: string[]
   /** Inner bounds of the classes, if the columns are not all periods. */
@@ -84,6 +86,7 @@ function readTable(
     rows,
     periods,
     shown,
+    breakdown: figures[0]?.breakdown ?? '',
     all,
     breaks: bounds && bounds.slice(1, -1),
     ends: bounds && [least(values), most(values)],

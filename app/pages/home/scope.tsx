@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { prepareChart } from '#app/charts/chart-models.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/home.ts'
 import { formatCount } from '#domain/count.ts'
 import { CountyMap } from './county-map.tsx'
@@ -12,6 +13,7 @@ import '#app/styles/select.css'
 import './scope.css'
 
 const ID = 'our-scope'
+const COMPARISON = '/compare?indicator=population&chart=map&area=community'
 
 /** Maximum number of tabs; more areas are in a menu at any width. */
 const MAX_TABS = 8
@@ -34,7 +36,14 @@ export function Scope({ scope }: { scope: ScopeData }) {
       <div className="wrap">
         <ScopeHead scope={scope} />
         <div className={map ? 'scope' : undefined} onPointerEnter={prepare} onFocus={prepare}>
-          {map && <CountyMap map={map} areas={areas} hasDots={hasTabs} active={active} onSelect={setActive} />}
+          {map && (
+            <div>
+              <CountyMap map={map} areas={areas} hasDots={hasTabs} active={active} onSelect={setActive} />
+              <p>
+                <SiteLink to={COMPARISON}>{texts.compareOnMap}</SiteLink>
+              </p>
+            </div>
+          )}
           <div className="scope__people">
             {hasChoice && <AreaChoice areas={areas} hasTabs={hasTabs} active={active} onSelect={setActive} />}
             {areas.map((area, index) => (

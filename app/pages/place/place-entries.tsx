@@ -1,5 +1,6 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { nthWords, sentenceOf } from '#app/comparison/rank-words.ts'
+import * as compareTexts from '#app/messages/compare.ts'
 import * as texts from '#app/messages/place.tsx'
 import * as ranks from '#app/messages/ranks.ts'
 import type { ReferencePlace } from '#domain/reference.ts'
@@ -66,6 +67,12 @@ function Entry({ entry, place, state }: { entry: ProfileEntry } & Omit<PlaceEntr
   )
 }
 
+/** Address of the map of a measure: the counties of the place's state, or the states. */
+function mapOf(indicator: string, { fips }: ReferencePlace): string {
+  const start = `/compare?indicator=${indicator}`
+  return fips === 'US' ? `${start}&chart=map&by=state` : `${start}&places=${fips}&chart=map&area=${fips.slice(0, 2)}`
+}
+
 function Whole(props: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>) {
   const { indicator, summary, direction } = props
   if (!summary) return null
@@ -83,7 +90,10 @@ function Whole(props: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>) {
         <PeerBars values={[summary.value, props.stateValue, props.nationValue]} />
         <Course course={props.course} />
       </div>
-      <p className="place__words">{sentences.filter((text) => text).join(' ')}</p>
+      <p className="place__words">
+        {sentences.filter((text) => text).join(' ')}{' '}
+        <SiteLink to={mapOf(indicator.id, props.place)}>{compareTexts.map}</SiteLink>
+      </p>
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { gunzipSync } from 'node:zlib'
+import { atlas } from '@common-measure/charts/kinds/map/atlas.ts'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { BUDGETS, createRateLimit } from '#server/limits/rate-limit.ts'
+import { createOutlines, outlinesApi } from './outlines.ts'
 import { referenceApi } from './reference.ts'
 
 const place = (fips: string, kind: ReferencePlace['kind'], name: string): ReferencePlace => ({
@@ -26,6 +28,7 @@ const PLACES = [
   place('48201', 'county', 'Harris'),
   place('49035', 'county', 'Salt Lake'),
 ]
+const outlinesPath = () => '/maps/outlines.1.json'
 const INDICATOR: ReferenceIndicator = {
   id: 'poverty-rate',
   topic: 'economic-opportunity',
@@ -52,11 +55,12 @@ const SET = {
   findIndicator: (id) => (id === INDICATOR.id ? INDICATOR : null),
   figures: (_, fips) =>
     fips.map((code) => ({ fips: code, period: '2019-2023', breakdown: '', value: 15.3, low: 15, high: null })),
+  figuresOfPeriod: (_, period) => [{ fips: '48201', period, breakdown: '', value: 15.3, low: 15, high: null }],
 } as Partial<ReferenceSet> as ReferenceSet
 
 function ask(path: string, { set = SET, headers = {} }: { set?: ReferenceSet | null; headers?: HeadersInit } = {}) {
   const limit = createRateLimit(BUDGETS.references)
-  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0 })
+  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0, outlinesPath })
   return api.request(path, { headers })
 }
 
@@ -138,7 +142,7 @@ test('a reference response is built once per encoding, regardless of the order o
   }
   const limit = createRateLimit(BUDGETS.references)
   const set = { ...SET, figures }
-  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0 })
+  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0, outlinesPath })
   const all = '/reference/values.json?indicator=poverty-rate&all=1'
   const plain = await api.request(all)
   const again = await api.request('/reference/values.json?all=1&indicator=poverty-rate')
@@ -167,11 +171,56 @@ test('a reference list returns 503 with Retry-After while the data set is packed
 test('reference requests are limited to 20 per second and network', async () => {
   let second = 0
   const limit = createRateLimit(BUDGETS.references)
-  const api = referenceApi(async () => SET, { addressOf: () => '192.0.2.1', limit, now: () => second * 1000 })
+  const api = referenceApi(async () => SET, {
+    addressOf: () => '192.0.2.1',
+    limit,
+    now: () => second * 1000,
+    outlinesPath,
+  })
   const call = async () => (await api.request('/reference/indicators.json')).status
   const responses = await Promise.all(Array.from({ length: 21 }, call))
   expect(responses.filter((status) => status === 200)).toHaveLength(20)
   expect(responses.at(-1)).toBe(429)
   second = 1
   expect(await call()).toBe(200)
+})
+
+describe('the values of a map', () => {
+  test('are in the order of the outlines', async () => {
+    const { values, ...map } = (await (await ask('/reference/map.json?indicator=poverty-rate')).json()) as {
+      values: (number | null)[]
+    }
+    expect(map).toEqual({
+      indicator: 'poverty-rate',
+      period: '2019-2023',
+      periods: ['2019-2023'],
+      outlines: '/maps/outlines.1.json',
+    })
+    expect([values.length, values.indexOf(15.3)]).toEqual([atlas()?.codes.length, atlas()?.codes.indexOf('48201')])
+  })
+  test.each([
+    ['', 400],
+    ['?indicator=none', 404],
+    ['?indicator=poverty-rate&period=1900', 404],
+    ['?indicator=poverty-rate&period=2019-2023', 200],
+  ])('%s is answered %i', async (query, status) => {
+    expect((await ask(`/reference/map.json${query}`)).status).toBe(status)
+  })
+})
+
+test('the outlines are answered at the address of their content only', async () => {
+  const packed = gzipSync('{"type":"Topology"}')
+  const outlines = createOutlines(() => packed)
+  const api = outlinesApi(outlines)
+  for (const encoding of ['br', 'gzip', '']) {
+    const answer = await api.request(outlines().path, { headers: { 'Accept-Encoding': encoding } })
+    expect([answer.headers.get('content-encoding') ?? '', answer.headers.get('cache-control')]).toEqual([
+      encoding,
+      'public, max-age=31536000, immutable',
+    ])
+    const body = Buffer.from(await answer.arrayBuffer())
+    const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+    expect(text.toString()).toBe('{"type":"Topology"}')
+  }
+  expect((await api.request('/maps/outlines.000000000000.json')).status).toBe(404)
 })

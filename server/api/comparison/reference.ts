@@ -1,5 +1,8 @@
+import { atlas } from '@common-measure/charts/kinds/map/atlas.ts'
 import { Hono, type Context } from 'hono'
+import { readComparison } from '#domain/comparison.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { mapTable } from '#services/reference/compared-maps.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { preferredEncoding, matchesETag, compressParts, weakETag, type Encoding } from '#server/http/negotiation.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
@@ -36,6 +39,8 @@ export interface ReferenceApiOptions {
   limit: RateLimit
   /** Monotonic clock in milliseconds. */
   now: () => number
+  /** Address of the file of outlines. */
+  outlinesPath: () => string
 }
 
 interface Question {
@@ -53,9 +58,10 @@ interface Refusal {
 
 /**
  * The reference set for programs (docs/contracts/comparison.md#figures-for-programs): `GET /reference/indicators.json`,
- * `/reference/places.json` and `/reference/values.json?indicator=&places=|state=|all=1`, for pages of any origin.
+ * `/reference/places.json`, `/reference/values.json?indicator=&places=|state=|all=1` and
+ * `/reference/map.json?indicator=&period=`, for pages of any origin.
  */
-export function referenceApi(ask: AskReference, { addressOf, limit, now }: ReferenceApiOptions): Hono {
+export function referenceApi(ask: AskReference, { addressOf, limit, now, outlinesPath }: ReferenceApiOptions): Hono {
   const bodies = createKeptBodies()
   const answerFrom = async (c: Context, question: (set: ReferenceSet) => Question | Refusal) => {
     const wait = limit.take(networksOf(addressOf(c)), now())
@@ -86,14 +92,41 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
       })),
     )
     .get('/reference/values.json', (c) => answerFrom(c, (set) => values(set, new URL(c.req.url).searchParams)))
+    .get('/reference/map.json', (c) =>
+      answerFrom(c, (set) => mapValues(set, new URL(c.req.url).searchParams, outlinesPath())),
+    )
     .get('/reference/*', (c) => failed(c, 404, 'There is nothing at this address.'))
 }
 
-function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
+function indicatorAsked(set: ReferenceSet, query: URLSearchParams): ReferenceIndicator | Refusal {
   const id = query.get('indicator') ?? ''
   if (id === '') return refuse(400, 'The parameter indicator is missing.')
-  const indicator = set.findIndicator(id)
-  if (!indicator) return refuse(404, `There is no indicator ${JSON.stringify(id.slice(0, 100))}.`)
+  return set.findIndicator(id) ?? refuse(404, `There is no indicator ${JSON.stringify(id.slice(0, 100))}.`)
+}
+
+/** Values of all counties in one period, the latest if none is given, in the order of the outlines. */
+function mapValues(set: ReferenceSet, query: URLSearchParams, outlines: string): Question | Refusal {
+  const indicator = indicatorAsked(set, query)
+  if (isRefusal(indicator)) return indicator
+  const table = mapTable(set, indicator, readComparison(new URLSearchParams('chart=map')), [])
+  const asked = query.get('period') ?? ''
+  const period = asked === '' ? table?.shown : table?.all.find((one) => one === asked)
+  if (!table || period === undefined)
+    return refuse(404, `The indicator has no figures of counties in ${JSON.stringify(asked.slice(0, 100))}.`)
+  return {
+    key: `map ${indicator.id} ${period} ${outlines}`,
+    write: () => {
+      const figures = set.figuresOfPeriod(indicator.id, period, table.breakdown)
+      const byCode = new Map(figures.map(({ fips, value }) => [fips, value]))
+      const values = atlas()?.codes.map((code) => byCode.get(code) ?? null) ?? []
+      return [JSON.stringify({ indicator: indicator.id, period, periods: table.all, outlines, values })]
+    },
+  }
+}
+
+function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
+  const indicator = indicatorAsked(set, query)
+  if (isRefusal(indicator)) return indicator
   const fips = placesAsked(set, query)
   if (isRefusal(fips)) return fips
   return {
