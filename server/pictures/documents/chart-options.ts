@@ -79,15 +79,14 @@ export function chartOptions(chart: NativeChart, colors: Colors): Options {
     dataLabelFontFace: FONTS.text,
     dataLabelFontSize: 11,
     dataLabelFormatCode: axis?.valueFormat ?? 'General',
-    ...(series[0]?.form === 'pie'
-      ? {
-          showLabel: true,
-          showPercent: false,
-          showLeaderLines: true,
-          dataLabelPosition: 'outEnd',
-          dataBorder: { pt: 1.5, color: colors.surface },
-        }
-      : { dataLabelPosition: 'outEnd' }),
+    // Other positions are the defaults; a program may refuse a file with one that a form does not have.
+    ...(series[0]?.form === 'pie' && {
+      showLabel: true,
+      showPercent: false,
+      showLeaderLines: true,
+      dataLabelPosition: 'outEnd',
+      dataBorder: { pt: 1.5, color: colors.surface },
+    }),
   }
 }
 

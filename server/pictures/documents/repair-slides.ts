@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import type { NativeChart, SheetCell, SlidesOrder, WorkbookSheet } from '#services/pictures/document-orders.ts'
+import type { NativeChart, SlidesOrder, WorkbookSheet } from '#services/pictures/document-orders.ts'
+import { columnsOf, repairChart } from './repair-chart.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const CHART = /^ppt\/charts\/chart(\d+)\.xml$/
@@ -16,8 +17,8 @@ interface Repair {
 }
 
 /**
- * The presentation with what the library leaves out: gaps without a value, areas as shares, the format of a horizontal
- * axis of numbers, the community's colors for new charts, and sheets behind the charts with their zeros.
+ * The presentation with what the library leaves out: titles as such, the community's colors for new charts, repaired
+ * charts, and sheets behind the charts with their zeros.
  */
 export async function repairSlides(bytes: Uint8Array, { charts, colors }: Repair): Promise<Uint8Array<ArrayBuffer>> {
   const files = Object.entries(unzipSync(bytes)).filter(([path]) => !path.endsWith('/'))
@@ -46,68 +47,6 @@ function withTitle(xml: string): string {
       new RegExp(`(name="${TITLE}"></p:cNvPr><p:cNvSpPr)/><p:nvPr></p:nvPr>`, 'g'),
       '$1><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr>',
     )
-}
-
-function repairChart(xml: string, chart: NativeChart): string {
-  const { stacking, categoryFormat, series } = chart
-  const grouping = stacking === null ? 'standard' : stacking === 'percent' ? 'percentStacked' : 'stacked'
-  const whole = xml
-    .replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, '')
-    .replaceAll(/<c:ser>.*?<\/c:ser>/gs, (one) => repairSeries(one, chart))
-    // The schema has the step of labels first.
-    .replaceAll(/(<c:noMultiLvlLbl[^>]*>)\s*(<c:tickLblSkip[^>]*>)/g, '$2$1')
-    .replaceAll(/<c:areaChart>(?:<c:grouping[^>]*>)?/g, `<c:areaChart><c:grouping val="${grouping}"/>`)
-  // Areas reach both ends of the plot.
-  if (series.every(({ form }) => form === 'area'))
-    return whole.replace('crossBetween val="between"', 'crossBetween val="midCat"')
-  if (categoryFormat === null) return whole
-  const code = categoryFormat.replaceAll('"', '&quot;')
-  return whole.replace(/formatCode="[^"]*" sourceLinked="1"/, () => `formatCode="${code}" sourceLinked="0"`)
-}
-
-/** A series with its error bars, and the marks of its line in its color, which the library takes by chance. */
-function repairSeries(xml: string, chart: NativeChart): string {
-  const at = Number(/<c:idx val="(\d+)"/.exec(xml)?.[1])
-  const { color = '', form, errorBars } = chart.series[at] ?? {}
-  const colored = xml.replace(/(<c:symbol[^>]*>.*?<a:srgbClr val=")\w+/s, `$1${color}`)
-  if (!errorBars) return colored
-  const [plus, minus] = errorBars.map((lengths) => numbersIn(chart, lengths))
-  const bars =
-    (form === 'bar' ? '' : '<c:errDir val="y"/>') +
-    '<c:errBarType val="both"/><c:errValType val="cust"/><c:noEndCap val="0"/>' +
-    `<c:plus>${plus}</c:plus><c:minus>${minus}</c:minus><c:spPr><a:ln w="12700"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln></c:spPr>`
-  return colored.replace('<c:cat>', `<c:errBars>${bars}</c:errBars><c:cat>`)
-}
-
-/** The numbers of a column of the sheet, with its address. */
-function numbersIn(chart: NativeChart, cells: readonly (number | null)[]): string {
-  const column = lettersOf(columnsOf(chart).findIndex((one) => one.cells === cells))
-  const points = cells.map((cell, at) => (cell === null ? '' : `<c:pt idx="${at}"><c:v>${cell}</c:v></c:pt>`))
-  const cache = `<c:formatCode>General</c:formatCode><c:ptCount val="${cells.length}"/>${points.join('')}`
-  return `<c:numRef><c:f>Sheet1!$${column}$2:$${column}$${cells.length + 1}</c:f><c:numCache>${cache}</c:numCache></c:numRef>`
-}
-
-/** "A", "Z", "AA". */
-function lettersOf(column: number): string {
-  const last = String.fromCodePoint(65 + (column % 26))
-  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
-}
-
-/** The figures behind a chart, where it looks for them: categories, series, then names of points and error bars. */
-function columnsOf({
-  categories,
-  series,
-  pointNames,
-}: NativeChart): { heading: string; cells: readonly SheetCell[] }[] {
-  const bars = series.flatMap(({ name, errorBars }) =>
-    (errorBars ?? []).map((cells, side) => ({ heading: `${name} ${side === 0 ? '+' : '−'}`, cells })),
-  )
-  return [
-    { heading: '', cells: categories },
-    ...series.map(({ name, values }) => ({ heading: name, cells: values })),
-    ...(pointNames ? [{ heading: '', cells: pointNames }] : []),
-    ...bars,
-  ]
 }
 
 function sheetOf(chart: NativeChart): WorkbookSheet {

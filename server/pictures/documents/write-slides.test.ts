@@ -153,6 +153,45 @@ describe('a native chart', () => {
     expect(await chartOf(own as Partial<NativeChart>)).toMatch(part)
   })
 
+  /** Names of the children of an element, in order. */
+  const childrenOf = (xml: string, name: string): string[] => {
+    const [, inside = ''] = new RegExp(`<c:${name}>(.*?)</c:${name}>`, 's').exec(xml) ?? []
+    const children: string[] = []
+    let depth = 0
+    for (const [, end, child = '', isEmpty] of inside.matchAll(/<(\/?)[ac]:(\w+)[^>]*?(\/?)>/g)) {
+      if (depth === 0 && !end) children.push(child)
+      depth += end ? -1 : isEmpty ? 0 : 1
+    }
+    return children
+  }
+
+  test.each([
+    ['bar', ['idx', 'order', 'tx', 'spPr', 'invertIfNegative', 'dPt', 'dPt', 'dPt', 'dLbls', 'errBars', 'cat', 'val']],
+    ['line', ['idx', 'order', 'tx', 'spPr', 'marker', 'dLbls', 'errBars', 'cat', 'val', 'smooth']],
+    ['area', ['idx', 'order', 'tx', 'spPr', 'dLbls', 'errBars', 'cat', 'val']],
+    ['scatter', ['idx', 'order', 'tx', 'spPr', 'marker', 'xVal', 'yVal', 'smooth']],
+  ] as const)('has the elements of a %s in the order of the standard', async (form, names) => {
+    const errorBars: NativeChart['series'][0]['errorBars'] =
+      form === 'scatter'
+        ? null
+        : [
+            [1, 1, 1],
+            [1, 1, 1],
+          ]
+    const series = [{ ...CHART.series[0]!, form, errorBars }]
+    const colors = form === 'bar' ? ['111111', '222222', '333333'] : null
+    const xml = await chartOf({
+      series,
+      colors,
+      timeUnit: null,
+      categories: form === 'scatter' ? [1, 2, 3] : CHART.categories,
+      hasValues: true,
+    })
+    expect(childrenOf(xml, 'ser')).toEqual(names)
+    expect(xml).not.toContain('dLblPos')
+    expect(xml.match(/<c:axId/g)).toHaveLength(4)
+  })
+
   test('has a second axis for columns with a line', async () => {
     const [one, two] = CHART.series
     const series = [one!, { ...two!, form: 'line' as const, axis: 1 as const }]
