@@ -51,13 +51,17 @@ function ownTexts({ spreadsheet, model: { title, subtitle, source, notes } }: Ch
   return fields.flatMap(([field, text]) => (text ? [[spreadsheet, title, field, text].join('|')] : []))
 }
 
-/** Names in a chart that share one entry for all charts; numbers and years need none. */
-function namesIn({ model: { series, categories, filters, axes, unit } }: Chart): string[] {
+/** Names in a chart that share one entry for all charts; numbers, years and the places of a map need none. */
+function namesIn({ model: { series, categories, filters, axes, unit, map } }: Chart): string[] {
   const options = [filters.group, filters.toggle].flatMap((filter) => filter?.options ?? [])
   const titles = axes.values.flatMap(({ title }) => title ?? [])
-  return [...series.map(({ label }) => label), ...categories.values, ...options, ...titles, unit ?? ''].filter((name) =>
-    /\p{L}/u.test(name),
-  )
+  return [
+    ...series.map(({ label }) => label),
+    ...(map ? [] : categories.values),
+    ...options,
+    ...titles,
+    unit ?? '',
+  ].filter((name) => /\p{L}/u.test(name))
 }
 
 describe.each(languages)('the translations into %s', (language) => {

@@ -14,7 +14,7 @@ const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 
 /**
  * Renders elements as HTML, byte for byte like `renderToStaticMarkup` of react-dom, at a hundredth of its size.
- * Browsers need it to redraw a chart. Only for components without state, and for elements with an end tag.
+ * Browsers need it to redraw a chart. Only for components without state.
  */
 export function renderMarkup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
@@ -43,10 +43,14 @@ function renderElement({ type, props }: ReactElement<Props>): string {
   if (typeof type !== 'string') throw new TypeError('Only elements and plain components become markup')
   let start = type
   for (const name in props) start += attribute(name, props[name])
+  if (VOID.has(type)) return `<${start}/>`
   const { children, dangerouslySetInnerHTML: raw } = props
   const content = raw ? raw.__html : type === 'style' ? styleText(children) : renderMarkup(children)
   return `<${start}>${content}</${type}>`
 }
+
+/** Elements without an end tag. */
+const VOID = new Set(['input', 'img', 'source'])
 
 /** Props that are not attributes. */
 const OTHERS = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])

@@ -64,8 +64,8 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
     return template.content
   }
   const ranges = createRanges(figure, model, parse)
-  // The server's drawing has no height limit, and an initially hidden chart has only one width.
-  if (isTooHigh(figure) || figure.querySelectorAll('.drawing').length === 1) {
+  // The server's drawing has no height limit, and an initially hidden chart has only one width. A map is drawn once.
+  if (!model.map && (isTooHigh(figure) || figure.querySelectorAll('.drawing').length === 1)) {
     figure.querySelector('.chart__drawings')?.replaceChildren(...ranges.drawAll(shownBy(model, query)))
   }
   return startInteraction({
