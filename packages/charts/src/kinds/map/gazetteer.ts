@@ -1,5 +1,4 @@
 import { spellingOf } from '../../model/names.ts'
-import { grouped } from './grouped.ts'
 
 /** A county, a state or the nation, by its Census code. */
 export interface GazetteerPlace {
@@ -19,7 +18,8 @@ export interface Gazetteer {
   findState: (name: string) => GazetteerPlace | null
   /** Counties of a name in any spelling: "Harris", "Harris County"; "Baltimore city". */
   findCounties: (name: string) => readonly GazetteerPlace[]
-  places: readonly GazetteerPlace[]
+  /** Places by the keys of their names. */
+  named: readonly (readonly [key: string, places: readonly GazetteerPlace[]])[]
 }
 
 let load: () => readonly GazetteerPlace[] = () => []
@@ -42,46 +42,41 @@ export function stateOf(code: string): string {
 }
 
 const NATION = ['us', 'usa', 'unitedstatesofamerica']
-/** Letters of the states, in the order of their codes. */
+/** Letters of the states, in the order of the set. */
 const LETTERS =
   `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH
   OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY`.split(/\s+/)
-const STATES = 51
 
 function openGazetteer(places: readonly GazetteerPlace[]): Gazetteer {
   const byCode = new Map(places.map((place) => [place.code, place]))
-  const counties = places.filter(({ kind }) => kind === 'county')
   const states = new Map<string, GazetteerPlace>()
-  const inOrder = places.filter(({ kind }) => kind === 'state').toSorted((a, b) => a.code.localeCompare(b.code))
-  for (const [at, state] of inOrder.entries()) {
-    states.set(nameKeyOf(state.name), state)
-    if (inOrder.length === STATES) states.set(nameKeyOf(LETTERS[at] ?? ''), state)
+  const counties = new Map<string, GazetteerPlace[]>()
+  const addCounty = (name: string, county: GazetteerPlace, isAlias = false) => {
+    const [key, state] = [nameKeyOf(name), stateOf(county.code)]
+    const same = counties.get(key) ?? []
+    const isTaken = isAlias ? same.some(({ code }) => stateOf(code) === state) : same.includes(county)
+    if (!isTaken) counties.set(key, [...same, county])
   }
-  for (const nation of places.filter(({ kind }) => kind === 'nation'))
-    for (const key of [nameKeyOf(nation.name), ...NATION]) states.set(key, nation)
-  const named = grouped(
-    counties.flatMap((county) => keysOf(county).map((key) => ({ key, county }))),
-    ({ key }) => key,
-  )
-  const isTaken = (key: string, state: string) => named.get(key)?.some(({ county }) => stateOf(county.code) === state)
+  const ofKind = (wanted: GazetteerPlace['kind']) => places.filter(({ kind }) => kind === wanted)
+  for (const [at, state] of ofKind('state').entries())
+    for (const name of [state.name, LETTERS[at] ?? '']) states.set(nameKeyOf(name), state)
+  for (const nation of ofKind('nation'))
+    for (const name of [nation.name, ...NATION]) states.set(nameKeyOf(name), nation)
+  for (const county of ofKind('county')) for (const name of [county.name, wholeName(county)]) addCounty(name, county)
   // "Alexandria" is a city, because its state has no county of that name.
-  for (const county of counties) {
-    const key = nameKeyOf(county.name.replace(/ city$/i, ''))
-    if (isTaken(key, stateOf(county.code))) continue
-    named.set(key, [...(named.get(key) ?? []), { key, county }])
-  }
+  for (const county of ofKind('county')) addCounty(county.name.replace(/ city$/i, ''), county, true)
+  states.delete('')
   return {
-    places,
+    named: [...counties, ...[...states].map(([key, state]): [string, GazetteerPlace[]] => [key, [state]])],
     find: (code) => byCode.get(code) ?? null,
     findState: (name) => states.get(nameKeyOf(name)) ?? null,
-    findCounties: (name) =>
-      named.get(nameKeyOf(name.replace(/ (?:co|cty)\.?$/i, ' county')))?.map(({ county }) => county) ?? [],
+    findCounties: (name) => counties.get(nameKeyOf(name.replace(/ (?:co|cty)\.?$/i, ' county'))) ?? [],
   }
 }
 
-function keysOf({ name, fullName }: GazetteerPlace): string[] {
-  const whole = fullName.slice(0, Math.max(0, fullName.lastIndexOf(',')))
-  return [...new Set([name, whole].map(nameKeyOf))].filter((key) => key !== '')
+/** "Harris County". */
+function wholeName({ fullName }: GazetteerPlace): string {
+  return fullName.slice(0, fullName.lastIndexOf(','))
 }
 
 /** A name without case, accents, signs and spaces: "Saint Mary's" is "stmarys". */

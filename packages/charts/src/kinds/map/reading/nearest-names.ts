@@ -1,40 +1,24 @@
-import { gazetteer, nameKeyOf, stateOf, type GazetteerPlace } from '../gazetteer.ts'
+import { gazetteer, nameKeyOf, stateOf } from '../gazetteer.ts'
 
 const MAX_CHANGES = 2
-const MAX_NAMES = 3
+/** Most names in one remark. */
+export const MAX_NAMES = 3
 const MAX_LENGTH = 40
-
-interface KeyedPlace {
-  place: GazetteerPlace
-  keys: string[]
-}
-
-const keyed = new WeakMap<readonly GazetteerPlace[], KeyedPlace[]>()
 
 /** Full names of the places that a misspelled name may mean, the nearest first. @param states preferred ones */
 export function nearestNames(name: string, states: ReadonlySet<string>): string[] {
   const key = nameKeyOf(name.slice(0, MAX_LENGTH))
   const most = Math.min(MAX_CHANGES, Math.floor(key.length / 3))
-  const near = keyedPlaces().flatMap(({ place: { code, fullName }, keys }) => {
-    const changes = Math.min(...keys.map((own) => changesBetween(key, own, most)))
-    return changes > most ? [] : [{ fullName, changes, isPreferred: states.has(stateOf(code)) }]
+  const near = gazetteer().named.flatMap(([own, places]) => {
+    const changes = changesBetween(key, own, most)
+    if (changes > most) return []
+    return places.map(({ code, fullName }) => ({
+      fullName,
+      order: changes - (states.has(stateOf(code)) ? most + 1 : 0),
+    }))
   })
-  return near
-    .toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred) || a.changes - b.changes)
-    .slice(0, MAX_NAMES)
-    .map(({ fullName }) => fullName)
-}
-
-function keyedPlaces(): KeyedPlace[] {
-  const { places } = gazetteer()
-  const known = keyed.get(places)
-  if (known) return known
-  const made = places.map((place) => {
-    const whole = place.fullName.slice(0, Math.max(0, place.fullName.lastIndexOf(',')))
-    return { place, keys: [...new Set([place.name, whole].map(nameKeyOf))] }
-  })
-  keyed.set(places, made)
-  return made
+  const names = near.toSorted((a, b) => a.order - b.order).map(({ fullName }) => fullName)
+  return [...new Set(names)].slice(0, MAX_NAMES)
 }
 
 /** Number of letters to insert, delete or replace; more than `most` is any larger number. */
@@ -47,7 +31,6 @@ function changesBetween(one: string, other: string, most: number): number {
       const replaced = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1)
       now.push(Math.min(replaced, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1))
     }
-    if (Math.min(...now) > most) return most + 1
     before = now
   }
   return before.at(-1) ?? 0
