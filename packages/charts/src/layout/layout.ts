@@ -115,7 +115,7 @@ function layoutOne(
     withNotes(draw(drawn, { frame, ends, isDimmed, hasStats: view.stats !== null }), drawn, frame, visible)
   if (frameName === 'pyramid') return drawIn(pyramidFrame(input))
   if (frameName === 'horizontal')
-    return drawIn(horizontalFrame(input, (tried) => roomForValues(plotted, tried, valueTargets(plotted, tried))))
+    return drawIn(horizontalFrame(input, (tried) => roomForValues(plotted, tried, () => valueTargets(plotted, tried))))
   const frameWith = frameName === 'slope' ? slopeFrame : verticalFrame
   const room = roomAtEnd(plotted, width, body)
   const tried = frameWith(input, room)

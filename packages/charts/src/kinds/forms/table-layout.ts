@@ -4,6 +4,7 @@ import { circlePath, px, rectPath } from '../../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
 import * as texts from '../../messages/draw.ts'
+import { extentOf } from '../../model/flat-values.ts'
 import { categoryTexts } from '../../model/category-text.ts'
 import { isValueSeries, type ChartModel } from '../../model/chart-model.ts'
 import { headingUnit } from '../../model/units.ts'
@@ -73,7 +74,8 @@ function widthsOf({ model, width, rows }: TableInput, shown: readonly number[]) 
   const widest = Math.max(0, ...names.map((name) => textWidth(name)))
   const name = Math.min(widest + GAP + 1, width * MAX_NAME_SHARE)
   const column = (width - name) / Math.max(1, shown.length)
-  const value = Math.max(0, ...shown.flatMap((index) => valueTexts(model, index).map((text) => textWidth(text, 600))))
+  const widths = shown.flatMap((index) => valueTexts(model, index).map((text) => textWidth(text, 600)))
+  const value = Math.max(0, extentOf(widths)[1])
   return { names, name, column, value, isTight: shown.length > 1 && value + 2 * GAP > column }
 }
 

@@ -1,4 +1,4 @@
-import { isFlat } from '../../model/flat-values.ts'
+import { extentOf, isFlat } from '../../model/flat-values.ts'
 import type { ChartModel } from '../../model/chart-model.ts'
 import { valuesOf } from '../../model/table-rows.ts'
 import { yearOf } from '../../model/category-text.ts'
@@ -19,7 +19,7 @@ export interface TableScale {
 export function tableScale({ series }: ChartModel, shown: readonly number[]): TableScale | null {
   const values = shown.flatMap((index) => valuesOf(series[index]).flatMap(({ value }) => value ?? []))
   if (values.length === 0) return null
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const [low, high] = extentOf(values)
   const areDots = (low < 0 && high > 0) || isFlat(values)
   const margin = areDots ? (high - low || 1) * MARGIN : 0
   const [from, to] = areDots ? [low - margin, high + margin] : [Math.min(0, low), Math.max(0, high)]

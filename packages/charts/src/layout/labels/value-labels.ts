@@ -216,12 +216,12 @@ function errorBarBox(plotted: Plotted, frame: Frame, index: number, figure: Plot
 export function roomForValues(
   plotted: Plotted,
   frame: Frame,
-  targets: readonly Target[],
+  targetsOf: () => readonly Target[],
 ): { left: number; right: number } {
   const room = { left: 0, right: 0 }
   if (!hasValueLabels(plotted, frame)) return room
   const { left, right } = frame.plot
-  for (const target of labeledSeries(plotted, columnsIn(plotted, targets)).flat()) {
+  for (const target of labeledSeries(plotted, columnsIn(plotted, targetsOf())).flat()) {
     const [label = beyond(plotted, frame, target)] = labelsOf(plotted, frame, target)
     const need = textWidth(label.text, 600) + 2
     const share = (label.x - left) / (right - left)
