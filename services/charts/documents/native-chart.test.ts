@@ -99,6 +99,14 @@ test('series that are not highlighted are paler', () => {
   expect(native?.series[1]?.color).not.toBe(plain?.series[1]?.color)
 })
 
+test('highlighted categories of columns have their color, and a line has one color', () => {
+  const csv = (type: string) => `,A,B,C,type,highlight category\nHarris,1,2,3,${type},A`
+  const colors = nativeOf(csv('column'))?.colors ?? []
+  expect(colors).toHaveLength(3)
+  expect([colors[0] === colors[1], colors[1] === colors[2]]).toEqual([false, true])
+  expect(nativeOf(csv('line'))?.colors).toBeNull()
+})
+
 test('a share of all keeps its values and its axis of percents', () => {
   const native = nativeOf(',A,B,type,stacking\nHarris,1,2,column,percent\nTexas,3,4,,')
   expect(native).toMatchObject({ stacking: 'percent', hasValues: false })

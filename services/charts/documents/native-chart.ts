@@ -59,7 +59,7 @@ export function nativeChart(chart: OverlaidModel, { view, visible, category }: V
     pointNames: isScatter ? rows.map((at) => model.categories.values[at] ?? '') : null,
     series: own,
     axes: used.flatMap((axis, at) => axisOf(model, axis, { own: own.filter((one) => one.axis === at), view })),
-    colors: categoryColors(model, own, paint),
+    colors: categoryColors(model, own, { rows, paint }),
     hasLegend: own.length > 1,
     hasValues:
       model.type === 'pie' ||

@@ -57,11 +57,16 @@ export function colorOf(series: Series, all: readonly Series[], paint: Paint): s
   return hex(isDimmed ? paler(paint(drawnColor(series)), paint) : paint(drawnColor(series)))
 }
 
-export function categoryColors(model: OverlaidModel, own: readonly NativeSeries[], paint: Paint): string[] | null {
+export function categoryColors(
+  model: OverlaidModel,
+  own: readonly NativeSeries[],
+  { rows, paint }: { rows: readonly number[]; paint: Paint },
+): string[] | null {
   const { categories, highlightCategories: highlighted } = model
   const [only] = own
-  if (!only || own.length > 1 || (!categories.colors && !highlighted && only.form !== 'pie')) return null
-  return categories.values.map((_, at) => {
+  if (only?.form !== 'pie' && (only?.form !== 'bar' || (!categories.colors && !highlighted))) return null
+  if (own.length > 1) return null
+  return rows.map((at) => {
     const color = categories.colors ? paint(categories.colors[at]) : `#${only.color}`
     return hex(highlighted && !highlighted.includes(at) ? paler(color, paint) : color)
   })
