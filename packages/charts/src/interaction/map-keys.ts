@@ -1,6 +1,6 @@
 import type { Target } from '../geometry/drawing.ts'
 import { isValueSeries, type ChartModel } from '../model/chart-model.ts'
-import { nameKey } from '../worksheet/clean-text.ts'
+import { spellingOf } from '../model/names.ts'
 import type { FocusPoint } from './keyboard-navigation.ts'
 
 /** Time after which letters begin another name, ms. */
@@ -39,8 +39,8 @@ export function stepOnMap(
   if (direction && here) return nearestIn(targets, here, direction) ?? from
   if (direction || key === 'Home') return endOf(model, targets, 1) ?? from
   if (key === 'End') return endOf(model, targets, -1) ?? from
-  const nameOf = ({ category }: Target) => nameKey(model.categories.values[category] ?? '')
-  const named = targets.filter((target) => nameOf(target).startsWith(nameKey(key)))
+  const nameOf = ({ category }: Target) => spellingOf(model.categories.values[category] ?? '')
+  const named = targets.filter((target) => nameOf(target).startsWith(spellingOf(key)))
   return named.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))[0] ?? from
 }
 

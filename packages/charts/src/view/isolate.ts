@@ -80,9 +80,12 @@ export function isolatedCategory(model: OverlaidModel, view: View, { isolated }:
   return isOne ? isolated : null
 }
 
+/** An entry of the key of a map has no effect. */
+const KEY_ENTRY = { kind: 'color', sample: 'square', isVisible: true, isIsolated: false, isButton: false } as const
+
 /** Legend entries of a view; empty if the model has no legend. Error bars have no entry. */
 export function legendEntries(model: OverlaidModel, view: View, state: LegendState = START): LegendEntry[] {
-  if (model.map) return mapKey(model, view)
+  if (model.map) return mapKey(model, view).map((entry) => ({ ...KEY_ENTRY, ...entry }))
   if (model.colorKey) return colorEntries(model.colorKey)
   if (!model.legend.visible) return []
   return listsCategories(model) ? categoryEntries(model, view, state) : seriesEntries(model, view, state)

@@ -1,12 +1,20 @@
-import type { View } from '../../model/chart-model.ts'
+import type { ColorName, Pattern, View } from '../../model/chart-model.ts'
 import type { OverlaidModel } from '../../model/chart-overlay.ts'
-import type { LegendEntry } from '../../view/isolate.ts'
 import * as texts from '../../messages/draw.ts'
 import { classNames } from './class-names.ts'
 import { classLooks, MISSING_LOOKS, NO_CLASSES, type PlaceLook } from './place-looks.ts'
 
+/** An entry of the key of a map. */
+export interface KeyEntry {
+  index: number
+  label: string
+  color: ColorName | null
+  pattern: Pattern | null
+  rank: number
+}
+
 /** Entries of the key of a map: its classes with their bounds, then places without one; each with its number of places. */
-export function mapKey(model: OverlaidModel, view: View): LegendEntry[] {
+export function mapKey(model: OverlaidModel, view: View): KeyEntry[] {
   const { counts } = view.classes ?? NO_CLASSES
   const names = classNames(model, view, true)
   const missing = model.missingPlaces?.[model.views.findIndex(({ series }) => series === view.series)]
@@ -18,21 +26,16 @@ export function mapKey(model: OverlaidModel, view: View): LegendEntry[] {
     [texts.noData, missing?.noData ?? 0, MISSING_LOOKS['no-data']],
     [texts.noOutline, missing?.noOutline ?? 0, { color: 'chart-label', pattern: 'grid' }],
   ]
-  return entries.flatMap(([words, count, look], index): LegendEntry[] =>
+  return entries.flatMap(([words, count, look], index): KeyEntry[] =>
     look === undefined || (count === 0 && index >= counts.length)
       ? []
       : [
           {
-            kind: 'color',
             index,
             label: texts.keyEntry({ words, count }),
-            sample: 'square',
             color: look.color,
             pattern: look.pattern ?? null,
             rank: look.rank ?? 0,
-            isVisible: true,
-            isIsolated: false,
-            isButton: false,
           },
         ],
   )

@@ -23,7 +23,7 @@ const CITY = /^(?:city|town|village) of | (?:city|town|village|cdp|borough|towns
 /** Codes of parts of counties give no places. */
 const MAX_CODE = 5
 /** Longest name that can be a place. */
-const MAX_NAME = 120
+const MAX_LENGTH = 120
 /** Number of unknown places with the nearest names, which take time to find. */
 const MAX_CANDIDATES = 50
 
@@ -71,7 +71,7 @@ function candidatesOf(name: string, said: ReadonlySet<string>): string[] {
 /** Places by row, null for unknown ones; and the states that the area and the counties say. */
 function findPlaces(rows: readonly TableRow[], area: string | null, names: NameRegistry) {
   const { findCounties, findState } = gazetteer()
-  const isNamed = ({ code, name }: TableRow) => (code?.length ?? 0) <= MAX_CODE && name.length <= MAX_NAME
+  const isNamed = ({ code, name }: TableRow) => (code?.length ?? 0) <= MAX_CODE && name.length <= MAX_LENGTH
   const named = rows.map((row) => (isNamed(row) ? row.name : ''))
   const places = rows.map((row, at) => byCode(row) ?? byCommunity(named[at] ?? '', names) ?? byState(named[at] ?? ''))
   const said = new Set(area === null ? [] : [area])
