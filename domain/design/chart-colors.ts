@@ -37,8 +37,8 @@ export const PALETTE: readonly SeriesColors[] = [
 ]
 
 /**
- * Ramps of ordered names, from least to most: in one hue, in two hues around a middle, and the colors of the air quality
- * index (EPA). Neighbors in the first two differ by 1.2:1 and each by 3:1 from a card; the third has edges.
+ * Ramps of ordered names, from least to most: in one hue, in two hues around a middle (with steps in between for long
+ * arms on maps), and the colors of the air quality index (EPA). Neighbors in the first two differ by 1.2:1 and each by 3:1 from a card; the third has edges.
  */
 export const RAMPS = {
   'seq-1': { mark: ['#5f9f6d', '#4975ad'], label: ['#418151', '#6694cd'] },
@@ -49,11 +49,17 @@ export const RAMPS = {
   'seq-6': { mark: ['#023e5d', '#94eea8'] },
   'seq-7': { mark: ['#08294f', '#e2fb95'] },
   'div-1': { mark: ['#6a2700', '#ffd7b2'] },
+  'div-1-2': { mark: ['#7e3502', '#fdb986'] },
   'div-2': { mark: ['#914203', '#fa9c57'] },
+  'div-2-3': { mark: ['#9d5213', '#e38b51'] },
   'div-3': { mark: ['#aa6221', '#cd7b4b'], label: ['#aa6221', '#cf7d4d'] },
+  'div-3-4': { mark: ['#9e7c5e', '#917158'], label: ['#866a50', '#ae8a72'] },
   'div-4': { mark: ['#8d938e', '#6e746f'], label: ['#6f7570', '#8d938e'] },
+  'div-4-5': { mark: ['#5d8a87', '#5c888b'], label: ['#4d7774', '#6c999c'] },
   'div-5': { mark: ['#078181', '#3b9ca7'], label: ['#078181', '#3d9ea8'] },
+  'div-5-6': { mark: ['#077276', '#47aeb7'] },
   'div-6': { mark: ['#07636b', '#54c2c8'] },
+  'div-6-7': { mark: ['#03535d', '#6cd8d8'] },
   'div-7': { mark: ['#00434f', '#85f0e9'] },
   'air-1': { mark: ['#00e400', '#00e400'], label: ['#007a00', '#00e400'] },
   'air-2': { mark: ['#ffff00', '#ffff00'], label: ['#6f6200', '#ffff00'] },

@@ -262,7 +262,9 @@ export function extraStyleOf(theme: Theme, drawing: Drawing): string {
   const surface = theme['surface']
   return [
     marks.some(({ isDimmed }) => isDimmed) ? '.line--back{stroke-width:2}' : '',
-    drawing.map ? `.place{stroke:${surface};stroke-width:.5}` : '',
+    drawing.map
+      ? `.place{stroke:${surface};stroke-width:.5}.note-number circle{stroke:${surface};stroke-width:1.5}`
+      : '',
     ...(hasNotes
       ? [
           `.note--strong text{font-weight:600}.note{fill:${ink};paint-order:stroke;stroke:${surface};stroke-width:3px;stroke-linejoin:round}`,

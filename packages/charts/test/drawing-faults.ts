@@ -90,7 +90,7 @@ function hasGround(marks: readonly Mark[], { series, category }: Target): boolea
 }
 
 /** Notes must not cover marks and lines, and their numbers must not cover marks, texts and one another. */
-function coveringNotes({ labels, marks, targets, notes, width }: Drawing): string[] {
+function coveringNotes({ labels, marks, targets, notes, width, map }: Drawing): string[] {
   const isDrawnAs = (kind: string) => new Set(marks.filter((mark) => mark.kind === kind).map(({ series }) => series))
   const [fills, lines] = [isDrawnAs('fill'), isDrawnAs('line')]
   const surfaces = targets.filter(({ series, arc }) => !arc && fills.has(series))
@@ -105,7 +105,8 @@ function coveringNotes({ labels, marks, targets, notes, width }: Drawing): strin
     box: { left: x - NUMBER_RADIUS, right: x + NUMBER_RADIUS, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS },
   }))
   const numbers = circles.flatMap(({ name, box }, at) => [
-    ...(isOverMark(shrink(box)) ? [`${name} covers a mark`] : []),
+    // On a map, a number is in the place that it belongs to.
+    ...(!map && isOverMark(shrink(box)) ? [`${name} covers a mark`] : []),
     ...labels.filter((label) => overlaps(shrink(box), labelBox(label))).map(({ text }) => `${name} covers "${text}"`),
     ...(box.left < -0.5 || box.right > width + 0.5 || box.top < -0.5 ? [`${name} is cut by the edge`] : []),
     ...circles

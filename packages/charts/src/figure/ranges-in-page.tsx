@@ -1,4 +1,4 @@
-import { recoloredMap } from '../interaction/map-places.ts'
+import { placesInView, recoloredMap } from '../interaction/map-places.ts'
 import { decodePoints } from '../interaction/points.ts'
 import { Drawings } from '../draw/plot.tsx'
 import { renderMarkup } from '../draw/markup.ts'
@@ -39,7 +39,7 @@ export function createRanges(figure: HTMLElement, model: ChartModel, parse: (mar
     drawAll,
     drawingOf: (element: DrawingElement, shown: VisibleState): Drawing | null => {
       const { points } = element.dataset
-      if (model.map && points) return decodePoints(points)
+      if (model.map && points) return placesInView(decodePoints(points), model, shown)
       const [width = 0] = rangeOf(element)
       return layouts.get(element) ?? (width === 0 ? null : layoutForPage(model, shown, width))
     },

@@ -35,7 +35,11 @@ export interface Drawing {
   /** The parts that grow with the container (geometry/stretch.ts), where they are known without the rest. */
   stretches?: readonly Span[]
   /** A map grows in both directions; `stretches` is empty. Its surfaces in all views, for their patterns. */
-  map?: { looks: readonly Pick<Mark, 'color' | 'pattern' | 'rank'>[] }
+  map?: {
+    looks: readonly Pick<Mark, 'color' | 'pattern' | 'rank'>[]
+    /** Notes below the borders, each with its number on the map. */
+    notes?: readonly { number: number | null; text: string; isStrong: boolean }[]
+  }
   /** Large text in the middle of a donut: the total. */
   center: Center | null
 }
@@ -64,6 +68,14 @@ export interface NoteNumber {
   number: number
   x: number
   y: number
+  /** On a map: its place, and its distance from it, which stays when the map grows, px. */
+  category?: number
+  away?: { x: number; y: number }
+}
+
+/** True if a number of a map is beside its place, so that a line leads to it. */
+export function isAway(away: NoteNumber['away']): away is NonNullable<typeof away> {
+  return away !== undefined && Math.hypot(away.x, away.y) > NUMBER_RADIUS
 }
 
 export interface Box {
@@ -132,8 +144,9 @@ export interface Label {
   turn?: -45 | -90
   /** X of the point that the text keeps its distance from when the plot grows, px; its own by default. */
   hold?: number
-  /** Name on a map that has no room in a narrow container. */
-  isMinor?: true
+  /** Name on a map: the narrowest container with room for it, px (all without), and the code of the place around it. */
+  from?: number
+  code?: string
   /** Place of the legend's entry that the text is, and true if its series is hidden. */
   entry?: number
   isOff?: true

@@ -34,9 +34,9 @@ export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: 
   clearPoint(plot)
   const { model, shown, drawing } = scene
   const { target, series } = pointed
-  const inner = boxIn(plot, scene.element)
-  const boxStyle = Object.fromEntries(Object.entries(inner).map(([name, px]) => [name, `${px}px`]))
   const shape = drawing.map ? placeElement(scene.element, model, target.category) : null
+  const inner = boxIn(plot, shape?.ownerSVGElement ?? scene.element)
+  const boxStyle = Object.fromEntries(Object.entries(inner).map(([name, px]) => [name, `${px}px`]))
   const put = (place: 'behind' | 'above', marks: ReactNode) => {
     const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     layer.setAttribute(MARK, place)

@@ -17,7 +17,7 @@ export function encodePoints(drawing: Drawing): string {
   const last = new Map<number, { run: Run; next: number }>()
   for (const target of targets) {
     const { series, category } = target
-    const [kind, ...px] = placeOf(target, horizontal)
+    const [kind, ...px] = drawing.map ? centroidOf(target) : placeOf(target, horizontal)
     const open = last.get(series)
     const continues = open && open.run[0] === kind && open.next === category
     const run: Run = continues ? open.run : [kind, series, category]
@@ -34,6 +34,11 @@ export function encodePoints(drawing: Drawing): string {
     [drawing.width, drawing.height],
     stretchesOf(drawing).map(({ from, to }) => [from, to]),
   ])
+}
+
+/** A place on a map, in tenths of px, because its arrow keys depend on it. */
+function centroidOf({ x, y }: Target): [Kind, ...number[]] {
+  return [POINT, ...[x, y].map((each) => Math.round(each * 10) / 10)]
 }
 
 /** Geometry of a target. For a column: left, top, width, bottom. For a bar: left, right, top, thickness. */

@@ -179,12 +179,18 @@ function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadi
   const { point, leave } = readings
   /** Ignores the pointer over the tooltip, so that its text can be selected and read (WCAG 1.4.13). */
   const isOverTip = ({ target }: Event) => target instanceof Element && target.closest('.tip') !== null
+  /** Place of a map whose tooltip stays after a press, until the next press or Escape. */
+  let pinned: Element | null = null
   listen(plot, ['pointermove', 'pointerdown'], (event) => {
-    const { clientX, clientY, pointerType } = event
-    if (!isOverTip(event)) point((now) => now.point(clientX, clientY, pointerType === 'touch'))
+    const { target, type, clientX, clientY, pointerType } = event
+    if (isOverTip(event)) return
+    const place = target instanceof Element ? target.closest('[data-code]') : null
+    if (type === 'pointerdown') pinned = place === pinned ? null : place
+    else if (pinned?.isConnected) return
+    point((now) => now.point(clientX, clientY, pointerType === 'touch'))
   })
   // After a touch, the tooltip stays until the next tap elsewhere.
-  listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
+  listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || pinned?.isConnected || leave())
   listen(plot, ['focus'], readings.prepare)
   listen(plot, ['blur'], () => readings.isByKeys() && leave())
   listen(plot, ['keydown'], (event) => {
@@ -193,6 +199,10 @@ function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadi
     event.preventDefault()
     point((now) => now.walk(key))
   })
-  listen(document, ['keydown'], ({ key }) => key === 'Escape' && leave())
-  listen(document, ['pointerdown'], ({ target }) => (target instanceof Node && plot.contains(target)) || leave())
+  const unpin = () => {
+    pinned = null
+    leave()
+  }
+  listen(document, ['keydown'], ({ key }) => key === 'Escape' && unpin())
+  listen(document, ['pointerdown'], ({ target }) => (target instanceof Node && plot.contains(target)) || unpin())
 }

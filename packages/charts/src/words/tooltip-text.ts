@@ -6,7 +6,6 @@ import type { VisibleView } from '../model/visible-state.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { drawnColor } from '../model/colors.ts'
 import { categoryText } from '../model/category-text.ts'
-import { classLooks } from '../kinds/map/place-looks.ts'
 import { placeFacts } from './map-words.ts'
 import * as texts from '../messages/words.ts'
 
@@ -55,17 +54,13 @@ export function tooltipText(model: OverlaidModel, pointed: Pointed): TooltipText
       .filter((row) => named.includes(ownerOf(row)))
       .map((row) => ({
         ...row,
-        ...(model.map && { color: placeColor(model, pointed) }),
+        // Its class is named; the colors of the tooltip's dark ground would be another order.
+        ...(model.map && { color: null }),
         isPointed: row.series === own && owners.length > 1,
       })),
     more: owners.length - named.length,
     stats: statsAt(model, pointed),
   }
-}
-
-/** Color of a place's class; null without one. */
-function placeColor(model: OverlaidModel, { view, category }: Pointed): ColorName | null {
-  return classLooks(model, view)[view.classes?.of[category] ?? -1]?.color ?? null
 }
 
 /** Rows of all series of a panel at a category, or only of the pointed series, highest first; error bars follow their series. */

@@ -21,6 +21,20 @@ describe('colors of classes', () => {
       undefined,
       ['div-1', 'div-3', 'div-4', 'div-5', 'div-7'],
     ],
+    [
+      'a long arm',
+      { palette: 'diverging' },
+      steps(7),
+      1,
+      ['div-1', 'div-4-5', 'div-5', 'div-5-6', 'div-6', 'div-6-7', 'div-7'],
+    ],
+    [
+      'arms of four and three',
+      { palette: 'diverging' },
+      steps(7),
+      4,
+      ['div-1', 'div-2', 'div-2-3', 'div-3-4', 'div-5', 'div-6', 'div-7'],
+    ],
     ['none', { palette: 'sequential' }, classesOf([]), undefined, []],
   ] as const)('%s', (_, palette, classes, center, expected) => {
     expect(namesOf(palette, classes, center)).toEqual(expected)
@@ -71,16 +85,33 @@ function simulated(matrix: readonly (readonly number[])[]): (color: string) => s
   }
 }
 
+/** Contrasts of neighbors. */
+function contrasts(luminances: readonly number[]): number[] {
+  return luminances.slice(1).map((one, at) => {
+    const other = luminances[at] ?? 0
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  })
+}
+
 describe.each(Object.entries(THEMES))('the ramp of the theme %s', (_, theme) => {
   test.each(Object.entries(SIGHTS))('has steps of 1.2:1, or 1.15:1 without a kind of cone: %s', (sight, see) => {
     for (const count of [2, 3, 4, 5, 6, 7]) {
       const colors = namesOf({ palette: 'sequential' }, steps(count)).map((color) =>
         luminanceOf(see(theme[color] ?? '')),
       )
-      for (const [at, one] of colors.slice(1).entries()) {
-        const other = colors[at] ?? 0
-        const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+      for (const [at, contrast] of contrasts(colors).entries())
         expect(contrast, `step ${at + 1} of ${count}`).toBeGreaterThanOrEqual(sight === 'gray' ? 1.2 : 1.15)
+    }
+  })
+
+  test.each(Object.entries(SIGHTS))('has steps in each arm of a diverging ramp: %s', (sight, see) => {
+    for (const lower of [1, 2, 3, 4, 5, 6]) {
+      const colors = classColors({ palette: 'diverging' }, steps(7), lower)
+      for (const isLower of [true, false]) {
+        const arm = colors.filter((one) => one.isLower === isLower)
+        const seen = contrasts(arm.map(({ color }) => luminanceOf(see(theme[color] ?? ''))))
+        for (const [at, contrast] of seen.entries())
+          expect(contrast, `step ${at + 1} of ${arm.length}`).toBeGreaterThanOrEqual(sight === 'gray' ? 1.2 : 1.15)
       }
     }
   })

@@ -3,8 +3,9 @@ import type { MapClasses, MapParts } from '../../model/map.ts'
 
 /** Steps of a ramp. */
 const STEPS = 7
-/** Steps of one arm of a diverging ramp, from its end to its middle, by the number of classes in it. */
-const ARMS = [[], [1], [1, 3], [1, 2, 3]]
+/** Steps of the lower arm of a diverging ramp, from its end to its middle; those of the upper arm mirror them. */
+const ARM = ['1', '1-2', '2', '2-3', '3', '3-4']
+const SHORT_ARMS = [[], ['1'], ['1', '3'], ['1', '2', '3']]
 
 /** Color of a class, and true if it is in the lower arm of a diverging ramp. */
 export interface ClassColor {
@@ -33,14 +34,24 @@ export function classColors(
   const middle = center === undefined ? count / 2 : bounds.indexOf(center)
   const [lower, upper] = [Math.floor(middle), count - Math.ceil(middle)]
   return classes.map((at) => {
-    if (at < lower) return { color: `div-${armStep(lower, at)}`, isLower: true }
-    if (at >= count - upper) return { color: `div-${STEPS + 1 - armStep(upper, count - 1 - at)}`, isLower: false }
-    return { color: 'div-4', isLower: false }
+    if (at < lower) return { color: `div-${armSteps(lower)[at] ?? 4}`, isLower: true }
+    if (at < count - upper) return { color: 'div-4', isLower: false }
+    return { color: `div-${mirrored(armSteps(upper)[count - 1 - at] ?? '4')}`, isLower: false }
   })
 }
 
-/** Step of a class from the end of its arm; arms of more classes than steps share the one next to the middle. */
-function armStep(classes: number, fromEnd: number): number {
-  const steps = ARMS[Math.min(classes, ARMS.length - 1)] ?? []
-  return steps[Math.min(fromEnd, steps.length - 1)] ?? 3
+/** Steps of an arm of so many classes, from its end. */
+function armSteps(count: number): readonly string[] {
+  const last = ARM.length - 1
+  return (
+    SHORT_ARMS[count] ?? Array.from({ length: count }, (_, at) => ARM[Math.round((at * last) / (count - 1))] ?? '1')
+  )
+}
+
+function mirrored(step: string): string {
+  return step
+    .split('-')
+    .map((one) => STEPS + 1 - Number(one))
+    .toReversed()
+    .join('-')
 }

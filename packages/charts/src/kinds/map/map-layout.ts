@@ -1,20 +1,20 @@
-import type { Box, Drawing, Label, Mark, Target } from '../../geometry/drawing.ts'
-import { DESCENT, labelBox, overlaps } from '../../geometry/label-box.ts'
-import { textWidth } from '../../geometry/text-width.ts'
+import { segmentPath } from '../../geometry/curves.ts'
+import { isAway, type Box, type Drawing, type Mark, type NoteNumber, type Target } from '../../geometry/drawing.ts'
 import { isValueSeries } from '../../model/chart-model.ts'
 import type { OverlaidModel } from '../../model/chart-overlay.ts'
+import { notesOnShow } from '../../model/note-sentences.ts'
 import type { VisibleState } from '../../model/visible-state.ts'
 import type { DrawingSize } from '../chart-kind.ts'
 import { atlas, type Atlas, type Outline } from './atlas.ts'
 import { isShownIn, placesOf, type MapPlace } from './map-places.ts'
+import { noteNumbers } from './note-numbers.ts'
+import { placeNames, type MapFrame } from './place-names.ts'
 import { classLooks, MISSING_LOOKS, placeLooks } from './place-looks.ts'
 
 /** Maximum height of a map, px. */
 const MAX_HEIGHT = 540
 /** Space around the borders for their strokes, px. */
 const MARGIN = 2
-/** Most places of an area whose names are all written where they fit. */
-const MAX_NAMED = 60
 
 /** Draws the places of the area of a map; null without borders or without places. */
 export function drawMap(model: OverlaidModel, { view, visible }: VisibleState, size: DrawingSize): Drawing | null {
@@ -29,7 +29,9 @@ export function drawMap(model: OverlaidModel, { view, visible }: VisibleState, s
   const places = all.filter(({ code }) => isShown(code))
   const fit = fitInto(places, size)
   const looks = placeLooks(model, view, series)
-  const targets = places.flatMap(({ category, outline }): Target[] =>
+  const numbers = noteNumbers(notesOnShow(model, visible), places, fit)
+  const frames = framesOf(model, places)
+  const targets = all.flatMap(({ category, outline }): Target[] =>
     category === null ? [] : [{ series: index, category, ...fit.point(outline.center), box: fit.box(outline.box) }],
   )
   return {
@@ -50,9 +52,10 @@ export function drawMap(model: OverlaidModel, { view, visible }: VisibleState, s
         code: place.code,
         ...(isShown(place.code) ? {} : { isOff: true as const }),
       })),
-      ...framesOf(model, index, borders, places, fit),
+      ...frames.marks(index, fit),
     ],
-    labels: namesOf(model, places, fit),
+    labels: placeNames({ model, places, frame: fit, numbers, lookOf: looks, isFramed: frames.isNamed }),
+    ...(numbers.length > 0 && { notes: { grounds: '', rules: leadersOf(numbers), lines: '', rings: '', numbers } }),
     targets,
     slots: [],
     stretches: [],
@@ -62,10 +65,7 @@ export function drawMap(model: OverlaidModel, { view, visible }: VisibleState, s
 }
 
 /** The projection of the borders into a drawing as wide as they are. */
-interface Fit {
-  width: number
-  height: number
-  point(at: { x: number; y: number }): { x: number; y: number }
+interface Fit extends MapFrame {
   box(box: Box): Box
   path(rings: Outline['rings']): string
 }
@@ -83,6 +83,7 @@ function fitInto(places: readonly MapPlace[], { width, height }: DrawingSize): F
   return {
     width: Math.round(across * scale + 2 * MARGIN),
     height: Math.round(down * scale + 2 * MARGIN),
+    scale,
     point: (at) => ({ x: x(at.x), y: y(at.y) }),
     box: (box) => ({ left: x(box.left), right: x(box.right), top: y(box.top), bottom: y(box.bottom) }),
     path: (rings) => scaledPath(rings, x, y),
@@ -118,41 +119,28 @@ function stateBorders(borders: Atlas, fit: Fit): string {
 }
 
 /** Frames of the community's counties and of highlighted places, and above them of the reader's place. */
-function framesOf(model: OverlaidModel, series: number, borders: Atlas, places: readonly MapPlace[], fit: Fit): Mark[] {
-  const { community = [], highlightCategories = [], myPlace } = model
+function framesOf(
+  { map, community = [], highlightCategories = [], myPlace }: OverlaidModel,
+  places: readonly MapPlace[],
+) {
   const isHighlighted = ({ category }: MapPlace) => category !== null && highlightCategories.includes(category)
-  const frameOf = (chosen: readonly MapPlace[], kind: Mark['kind']): Mark[] => {
-    const d = chosen.map(({ outline }) => fit.path(outline.rings)).join('')
-    return d === '' ? [] : [{ kind, d, color: null, series }]
+  const isFramed = (place: MapPlace) => community.includes(place.code) || isHighlighted(place)
+  // A frame with a ground would cover the small counties of the nation.
+  const isLarge = map?.area !== 'us' || map.by === 'state'
+  return {
+    isNamed: isLarge ? isFramed : isHighlighted,
+    marks: (series: number, fit: Fit): Mark[] => {
+      const frameOf = (chosen: readonly MapPlace[], kind: Mark['kind']): Mark[] => {
+        const d = chosen.map(({ outline }) => fit.path(outline.rings)).join('')
+        return d === '' ? [] : [{ kind, d, color: null, series }]
+      }
+      const own = myPlace === undefined ? [] : places.filter(isHighlighted)
+      return [...frameOf(places.filter(isFramed), isLarge ? 'trend' : 'error'), ...frameOf(own, 'line')]
+    },
   }
-  const framed = places.filter((place) => community.includes(place.code) || isHighlighted(place))
-  return [...frameOf(framed, 'error'), ...(myPlace === undefined ? [] : frameOf(places.filter(isHighlighted), 'line'))]
 }
 
-/** Names of framed places, then of others that have room inside their borders. */
-function namesOf(model: OverlaidModel, places: readonly MapPlace[], fit: Fit): Label[] {
-  const { community = [], highlightCategories = [] } = model
-  const isFirst = ({ code, category }: MapPlace) =>
-    community.includes(code) || (category !== null && highlightCategories.includes(category))
-  const named = [...places.filter(isFirst), ...(places.length > MAX_NAMED ? [] : places.filter((one) => !isFirst(one)))]
-  const labels: Label[] = []
-  for (const place of named) {
-    const text = place.category === null ? '' : (model.categories.values[place.category] ?? '')
-    if (text === '') continue
-    const { x, y } = fit.point(place.outline.center)
-    const half = textWidth(text, 600) / 2
-    const label: Label = {
-      role: 'point',
-      text,
-      x: Math.min(Math.max(x, half), fit.width - half),
-      y: Math.min(y + 5, fit.height - DESCENT),
-      anchor: 'middle',
-      ...(isFirst(place) ? {} : { isMinor: true as const }),
-    }
-    const own = labelBox(label)
-    const { left, right } = fit.box(place.outline.box)
-    const fits = isFirst(place) ? 2 * half <= fit.width : own.left >= left && own.right <= right
-    if (fits && labels.every((other) => !overlaps(labelBox(other), own, 2))) labels.push(label)
-  }
-  return labels
+/** Lines from numbers that are away from their places. */
+function leadersOf(numbers: readonly NoteNumber[]): string {
+  return numbers.map(({ x, y, away }) => (isAway(away) ? segmentPath([x - away.x, y - away.y, x, y]) : '')).join('')
 }

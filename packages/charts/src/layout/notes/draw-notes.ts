@@ -48,7 +48,10 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
   if (strokes.length === 0) return drawing
   const texts = textsIn(drawing.labels, frame.plot.bottom)
   const placed = placeNotes(strokes, frame, obstaclesOf({ ...room, texts }))
-  const key = keyOf(placed, drawing)
+  const inKey = placed.flatMap(({ number, stroke: { note } }) =>
+    number ? { number: number.number, text: note.text, isStrong: note.isStrong } : [],
+  )
+  const key = noteKey(inKey, drawing)
   return {
     ...drawing,
     height: drawing.height + key.height,
@@ -152,30 +155,30 @@ function bandOf({ horizontal, noteRoom }: Frame, isUpright: boolean): Box {
   return horizontal === isUpright ? noteRoom.lines : noteRoom.others
 }
 
+interface KeyedNote {
+  /** Null for a note without a place in the drawing. */
+  number: number | null
+  text: string
+  isStrong?: boolean | undefined
+}
+
 /** The texts of the numbers, in order, below everything else. */
-function keyOf(
-  placed: readonly Placed[],
-  { height, width }: Drawing,
+export function noteKey(
+  notes: readonly KeyedNote[],
+  { height, width }: Pick<Drawing, 'height' | 'width'>,
 ): { labels: Label[]; numbers: NoteNumber[]; height: number } {
   const labels: Label[] = []
   const numbers: NoteNumber[] = []
   let y = height + KEY_GAP
-  for (const { number, stroke } of placed) {
-    if (!number) continue
-    numbers.push({ number: number.number, x: NUMBER_RADIUS + 1, y: y + NUMBER_RADIUS })
-    for (const text of wrapAlways(stroke.note.text, width - KEY_INDENT, MAX_KEY_LINES)) {
-      labels.push({
-        role: stroke.note.isStrong ? 'strong-note' : 'note',
-        x: KEY_INDENT,
-        y: y + 13,
-        text,
-        anchor: 'start',
-      })
+  for (const { number, text: whole, isStrong } of notes) {
+    if (number !== null) numbers.push({ number, x: NUMBER_RADIUS + 1, y: y + NUMBER_RADIUS })
+    for (const text of wrapAlways(whole, width - KEY_INDENT, MAX_KEY_LINES)) {
+      labels.push({ role: isStrong ? 'strong-note' : 'note', x: KEY_INDENT, y: y + 13, text, anchor: 'start' })
       y += LINE_HEIGHT
     }
     y += 3
   }
-  return { labels, numbers, height: numbers.length === 0 ? 0 : y - height + 2 }
+  return { labels, numbers, height: notes.length === 0 ? 0 : y - height + 2 }
 }
 
 /** Draws rules, leaders and reference lines, interrupted by the texts in their way. */

@@ -1,4 +1,4 @@
-import type { Drawing, Label, Target } from '../../geometry/drawing.ts'
+import type { Drawing, DrawnNotes, Label, Target } from '../../geometry/drawing.ts'
 import { segmentsOfPath } from '../../geometry/crossing.ts'
 import { labelBox } from '../../geometry/label-box.ts'
 import { segmentPath } from '../../geometry/curves.ts'
@@ -6,7 +6,7 @@ import { LINE_HEIGHT } from '../../geometry/text-width.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
 import { notesOnShow, noteSentence } from '../../model/note-sentences.ts'
 import type { OverlaidAnnotation, OverlaidModel } from '../../model/chart-overlay.ts'
-import { leaderTo, RING, ringPath } from './draw-notes.ts'
+import { leaderTo, noteKey, RING, ringPath } from './draw-notes.ts'
 import { obstacles } from './note-obstacles.ts'
 import { aroundPoint, noteLabels } from './note-texts.ts'
 
@@ -18,7 +18,7 @@ const RINGED = 12
 
 /**
  * Adds the notes of a chart without the shared axes. In a scatter, a note is next to its point if there is room. All
- * others are listed below the drawing with the names of their categories, as in a pie.
+ * others are listed below the drawing with the names of their categories, as in a pie; on a map by numbers.
  */
 export function withListedNotes(
   drawing: Drawing | null,
@@ -27,8 +27,30 @@ export function withListedNotes(
 ): Drawing | null {
   const notes = drawing ? notesOnShow(model, visible) : []
   if (!drawing || notes.length === 0) return drawing
+  if (model.type === 'map') return withPlaceKey(drawing, model, notes)
   return model.type === 'scatter' ? besidePoints(drawing, model, notes) : withList(drawing, model, notes)
 }
+
+/** The notes of a map, by the numbers at their places. */
+function withPlaceKey(drawing: Drawing, model: OverlaidModel, notes: readonly OverlaidAnnotation[]): Drawing {
+  const { numbers, ...strokes } = drawing.notes ?? NO_STROKES
+  const left = numbers.slice()
+  const keyed = notes.map((note) => ({
+    number: left[0]?.category === note.from ? (left.shift()?.number ?? null) : null,
+    text: noteSentence(model, note),
+    isStrong: note.isStrong === true,
+  }))
+  const key = noteKey(keyed, drawing)
+  return {
+    ...drawing,
+    height: drawing.height + key.height,
+    labels: [...drawing.labels, ...key.labels],
+    notes: { ...strokes, numbers: [...numbers, ...key.numbers] },
+    map: { looks: [], ...drawing.map, notes: keyed },
+  }
+}
+
+const NO_STROKES: DrawnNotes = { grounds: '', rules: '', lines: '', rings: '', numbers: [] }
 
 function besidePoints(drawing: Drawing, model: OverlaidModel, notes: readonly OverlaidAnnotation[]): Drawing {
   const { targets, width, plot } = drawing

@@ -1,0 +1,118 @@
+import { DRAWING_WIDTHS, NUMBER_RADIUS, type Box, type Label, type NoteNumber } from '../../geometry/drawing.ts'
+import { ASCENT, DESCENT, overlaps } from '../../geometry/label-box.ts'
+import { textWidth } from '../../geometry/text-width.ts'
+import type { OverlaidModel } from '../../model/chart-overlay.ts'
+import { gazetteer } from './gazetteer.ts'
+import type { MapPlace } from './map-places.ts'
+import type { PlaceLook } from './place-looks.ts'
+import { roomInside } from './place-room.ts'
+
+/** Most places of an area whose names are all written where they fit. */
+const MAX_NAMED = 60
+/** Space around a name, px. */
+const AROUND = 3
+const HEIGHT = ASCENT + DESCENT
+/** Distance of the middle of a name from its baseline, px. */
+export const BASE = (ASCENT - DESCENT) / 2
+
+/** A drawing of a map in its own size, px. */
+export interface MapFrame {
+  width: number
+  height: number
+  /** Unit of the borders, px. */
+  scale: number
+  point(at: { x: number; y: number }): { x: number; y: number }
+}
+
+interface NamesOn {
+  model: OverlaidModel
+  places: readonly MapPlace[]
+  frame: MapFrame
+  numbers: readonly NoteNumber[]
+  lookOf: (category: number | null) => PlaceLook
+  isFramed: (place: MapPlace) => boolean
+}
+
+/**
+ * Names of places, each from the narrowest container on in which it has room: inside its borders, or beyond them for a
+ * framed place. Letters keep their size, and positions grow with the map, so a name that has room keeps it.
+ */
+export function placeNames({ model, places, frame, numbers, lookOf, isFramed }: NamesOn): Label[] {
+  const named = [
+    ...places.filter(isFramed).toSorted((a, b) => areaOf(b) - areaOf(a)),
+    ...(places.length > MAX_NAMED ? [] : places.filter((one) => !isFramed(one))),
+  ]
+  const numbered = new Set(numbers.map(({ category }) => category))
+  const waiting = new Set(named.filter(({ category }) => category !== null && !numbered.has(category)))
+  const labels: Label[] = []
+  for (const width of [...DRAWING_WIDTHS.filter((each) => each < frame.width), frame.width]) {
+    const share = width / frame.width
+    const from = DRAWING_WIDTHS.find((each) => each >= width) ?? width
+    const taken = [
+      ...labels.map((label) => nameBox(label, share)),
+      ...numbers.map((number) => circleBox(number, share)),
+    ]
+    for (const place of waiting) {
+      const label = nameOf(place, { model, frame, share, isFramed: isFramed(place), look: lookOf(place.category) })
+      const box = label && nameBox(label, share)
+      if (!box || !isWithin(box, frame, share) || taken.some((other) => overlaps(other, box, AROUND))) continue
+      labels.push(from === DRAWING_WIDTHS[0] ? label : { ...label, from })
+      taken.push(box)
+      waiting.delete(place)
+    }
+  }
+  return labels
+}
+
+function areaOf({ outline: { box } }: MapPlace): number {
+  return (box.right - box.left) * (box.bottom - box.top)
+}
+
+interface NameOf {
+  model: OverlaidModel
+  frame: MapFrame
+  /** Width of the container, in widths of the drawing. */
+  share: number
+  isFramed: boolean
+  look: PlaceLook
+}
+
+function nameOf(place: MapPlace, { model, frame, share, isFramed, look }: NameOf): Label | null {
+  const { code, category, outline } = place
+  const text = shortName(model.categories.values[category ?? -1] ?? '', code)
+  const roomAt = (scale: number) =>
+    roomInside(outline, { width: (textWidth(text, 600) + 2 * AROUND) / scale, height: HEIGHT / scale })
+  const inside = roomAt(frame.scale * share) ?? (isFramed ? roomAt(frame.scale) : null)
+  if (text === '' || (!inside && !isFramed)) return null
+  const { x, y } = frame.point(inside ?? outline.center)
+  const label: Label = { role: 'point', text, x, y: y + BASE, anchor: 'middle' }
+  if (!inside) return label
+  return { ...label, code, ...(look.pattern ? {} : { role: 'inside', ...(look.color && { color: look.color }) }) }
+}
+
+/** "Harris" for "Harris County, Texas". */
+function shortName(name: string, code: string): string {
+  const short = gazetteer().find(code)?.name ?? name
+  return name.startsWith(short) ? short : name
+}
+
+/** Box of a name in a drawing that is `share` as wide. */
+function nameBox({ x, y, text }: Label, share: number): Box {
+  const half = textWidth(text, 600) / 2
+  const middle = (y - BASE) * share
+  return { left: x * share - half, right: x * share + half, top: middle - HEIGHT / 2, bottom: middle + HEIGHT / 2 }
+}
+
+function circleBox({ x, y, away = { x: 0, y: 0 } }: NoteNumber, share: number): Box {
+  const at = { x: (x - away.x) * share + away.x, y: (y - away.y) * share + away.y }
+  return {
+    left: at.x - NUMBER_RADIUS,
+    right: at.x + NUMBER_RADIUS,
+    top: at.y - NUMBER_RADIUS,
+    bottom: at.y + NUMBER_RADIUS,
+  }
+}
+
+function isWithin({ left, right, top, bottom }: Box, { width, height }: MapFrame, share: number): boolean {
+  return left >= 0 && top >= 0 && right <= width * share && bottom <= height * share
+}
