@@ -23,8 +23,10 @@ const [POINTS, SAFE] = [72, 0.97]
 const MAX_NOTES = 480
 /** Widths of pictures, px. */
 const WIDTHS = [760, 920, 1080]
-/** Pixels of a picture an inch. */
-const PIXELS = 160
+/** Pixels of a picture an inch; fewer for a map of all counties, whose slide would have 600 KB. */
+const [PIXELS, FEW_PIXELS] = [160, 96]
+/** Length of the document of such a drawing, characters. */
+const LARGE = 300_000
 /** Maximum number of rows of values in the notes for the speaker. */
 const MAX_ROWS = 60
 
@@ -85,9 +87,10 @@ function sizeOf(heading: string): { headingSize: number; headingLines: number } 
 
 /** The narrowest picture that fits its place on the slide, because its letters are the largest. */
 function pictureOf({ picture }: DocumentChart): { svg: string; zoom: number } {
-  const area = { width: SLIDE_AREA.w * PIXELS, height: SLIDE_AREA.h * PIXELS }
   for (const drawn of WIDTHS) {
     const svg = picture(drawn)
+    const pixels = svg.length > LARGE ? FEW_PIXELS : PIXELS
+    const area = { width: SLIDE_AREA.w * pixels, height: SLIDE_AREA.h * pixels }
     const { width, height } = picturePixels(svg, 1) ?? { width: 1, height: 1 }
     const zoom = Math.min(area.width / width, area.height / height)
     if (zoom * width > area.width - 1 || drawn === WIDTHS.at(-1)) return { svg, zoom }
