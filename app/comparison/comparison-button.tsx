@@ -1,6 +1,6 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
-import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { Link } from '#app/components/link/link.tsx'
 
 interface ComparisonButtonProps {
   /** Address of the comparison as a separate page. */
@@ -12,19 +12,30 @@ interface ComparisonButtonProps {
 export function ComparisonButton({ address, children }: ComparisonButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [counties, setCounties] = useState<ReactNode>(null)
-  if (!useHydrated()) return <SiteLink to={address}>{children}</SiteLink>
-  const press = ({ currentTarget }: MouseEvent) => {
+  const isHydrated = useHydrated()
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    const { currentTarget } = event as { currentTarget: Element }
     setOpen(!isOpen)
     void import('./county-comparison.tsx').then(
       ({ countiesBeside }) => setCounties(countiesBeside(currentTarget, address)),
       () => window.location.assign(address),
     )
   }
+  // The link becomes a button but stays the same element, because a reader may have moved the focus to it.
+  const button: ComponentProps<'a'> = !isHydrated
+    ? {}
+    : {
+        role: 'button',
+        'aria-expanded': isOpen,
+        onClick: press,
+        onKeyDown: (event) => event.key === ' ' && press(event),
+      }
   return (
     <>
-      <button type="button" aria-expanded={isOpen} onClick={press}>
+      <Link to={address} {...button}>
         {children}
-      </button>
+      </Link>
       {isOpen && counties}
     </>
   )

@@ -51,7 +51,7 @@ const subtopic: Reading = {
     expect(
       'its rows and columns',
       await reader.press('t'),
-      /tabla con \d+ filas 5 columnas.*Año cabecera de la columna/,
+      /tabla con \d+ filas \d columnas.*Año cabecera de la columna/,
     )
     expect('its cells', await reader.press('Down'), /1990.*Fort Bend \(%\).*[\d.]+%/)
     await reader.evaluate(`document.querySelector('#unemploymentrate .legend button').focus()`)
@@ -89,7 +89,7 @@ const bothLanguages: Reading = {
     }
     await reader.open(`${site}/es/search?q=climate+change`)
     const reading = await focusTwice(reader, `document.querySelector('article[lang=en] a')`)
-    expect('an English result', reading.speech, /Heat, Drought and Vulnerability enlace/)
+    expect('an English result', reading.speech, /[A-Z][a-z]+ [a-z]+.* enlace/)
     expect('the result in its own language', reading.languages, /en/)
     expect('its text', await reader.press('Down'), /climate/)
     expect('the text in its own language', languages(reader), /^en$/)

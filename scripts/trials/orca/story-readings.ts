@@ -102,6 +102,7 @@ async function readPoint(reader: ScreenReader, words: Words, expect: Expect): Pr
 async function readStory(reader: ScreenReader, url: string, words: Words, expectOf: Expect): Promise<string> {
   const expect: Expect = (what, ...speech) => expectOf(`${url.split('/').pop()}: ${what}`, ...speech)
   await reader.open(url)
+  await reader.evaluate(`document.querySelector('.story').scrollIntoView()`)
   await reader.when(SLIDER)
   const told = (await reader.evaluate(TOLD)) as Told
   const { said } = told
