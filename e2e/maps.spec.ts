@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
+import { tooltip } from './chart-parts.ts'
 import { test } from './journey.ts'
 
 const PAGE = '/topic/economic-opportunity/income-equality'
@@ -70,7 +71,7 @@ test('a pointer shows a place with its class and rank', async ({ page }) => {
   const chart = await mapOn(page)
   await expect(chart.getByRole('slider', { name: /^Points of/ })).toBeVisible()
   await chart.locator('[data-code="48201"]').hover()
-  const tip = chart.locator('.tip')
+  const tip = tooltip(chart)
   await expect(tip).toContainText('Harris')
   await expect(tip).toContainText('112th highest of 254')
 })

@@ -1,4 +1,4 @@
-import { provideAtlas, type Atlas, type Outline } from '@common-measure/charts/kinds/map/atlas.ts'
+import { atlas, provideAtlas, type Atlas, type Outline } from '@common-measure/charts/kinds/map/atlas.ts'
 import { merge, neighbors } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { followersOf } from '#domain/former-counties.ts'
@@ -15,6 +15,11 @@ const SCALE = 10
 /** Gives the borders of a file to maps, which read it at the first map. */
 export function provideCountyAtlas(read: () => CountyTopology): void {
   provideAtlas(() => countyAtlas(read()))
+}
+
+/** Codes of the counties in the order of the file. */
+export function outlineCodes(): readonly string[] {
+  return atlas()?.codes ?? []
 }
 
 /** The borders of a file of outlines; each becomes a path when it is drawn. */

@@ -3,7 +3,7 @@ import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { originalOf } from '@common-measure/charts/model/chart-overlay.ts'
 import * as messages from '#app/messages/chart-menu.ts'
 import { inLanguage } from '#domain/in-language.ts'
-import type { MenuAction } from './use-menu-actions.ts'
+import type { MenuAction } from './menu-action.ts'
 
 /** Adds the chart to the reader's collection, and then opens it; no entry for a chart without a worksheet. */
 export function useCollectAction(tools: ChartTools, spreadsheetId: string | null): MenuAction[] {

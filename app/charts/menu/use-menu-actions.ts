@@ -8,26 +8,12 @@ import type { ChartProvenance } from '#app/charts/chart-provenance.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import type { FileKind } from '#app/charts/files/chart-file.ts'
 import { copyText } from './copy-text.ts'
-import type { MenuIconName } from './menu-icon.tsx'
 import { choosePatterns } from './patterns.ts'
+import type { MenuAction } from './menu-action.ts'
 import { useCollectAction } from './use-collect-action.ts'
 import { usePatterns } from './use-patterns.ts'
 import { printChart } from './print-chart.ts'
 import type { ShareText } from './share-panel.tsx'
-
-export interface MenuAction {
-  name: string
-  icon: MenuIconName
-  run: () => void
-  /** Restrictions on the use of the data. */
-  terms?: string | undefined
-  /** True for the first entry of a group, which has a line above it. */
-  startsPart?: boolean
-  /** The menu stays open, because the entry changes. */
-  staysOpen?: true
-  /** State of an entry that is on or off. */
-  isPressed?: boolean
-}
 
 export interface Panel {
   title: string

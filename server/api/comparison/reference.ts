@@ -1,7 +1,7 @@
-import { atlas } from '@common-measure/charts/kinds/map/atlas.ts'
 import { Hono, type Context } from 'hono'
 import { readComparison } from '#domain/comparison.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { outlineCodes } from '#services/reference/county-atlas.ts'
 import { mapTable } from '#services/reference/compared-maps.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { preferredEncoding, matchesETag, compressParts, weakETag, type Encoding } from '#server/http/negotiation.ts'
@@ -118,7 +118,7 @@ function mapValues(set: ReferenceSet, query: URLSearchParams, outlines: string):
     write: () => {
       const figures = set.figuresOfPeriod(indicator.id, period, table.breakdown)
       const byCode = new Map(figures.map(({ fips, value }) => [fips, value]))
-      const values = atlas()?.codes.map((code) => byCode.get(code) ?? null) ?? []
+      const values = outlineCodes().map((code) => byCode.get(code) ?? null)
       return [JSON.stringify({ indicator: indicator.id, period, periods: table.all, outlines, values })]
     },
   }

@@ -21,7 +21,7 @@ interface MapDrawingProps {
 
 /**
  * A map for all containers: its borders grow with the container, and its letters stay. Each place has its code, by which
- * it is found and colored anew for another view (interaction/map-places.ts).
+ * it is found and colored for another view (interaction/map-places.ts).
  */
 export function MapDrawing({ drawing, paint, patternId, attributes }: MapDrawingProps) {
   const { width, marks, base, labels, map, notes, plot } = drawing
