@@ -15,6 +15,8 @@ test.each([
   ['area=Community&chart=map&indicator=a', '/compare?indicator=a&chart=map&area=community'],
   ['area=mars&chart=map&indicator=a', '/compare?indicator=a&chart=map'],
   ['area=48&by=state&indicator=a', '/compare?indicator=a'],
+  ['area=48&chart=bivariate&from=2010&indicator=a,b', '/compare?indicator=a,b&chart=bivariate&area=48'],
+  ['chart=bivariate&indicator=a,A', '/compare?indicator=a&chart=map'],
   ['indicator=,,&places=', '/compare'],
   ['indicator=%3Cscript%3E&places=a%26b', '/compare?indicator=%3Cscript%3E&places=a%26b'],
 ])('the query %s has the canonical path %s', (query, path) => {

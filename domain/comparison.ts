@@ -14,14 +14,21 @@ export interface Comparison {
   by: 'state' | null
 }
 
-export const COMPARISON_CHARTS = ['line', 'bar', 'strip', 'map', 'table'] as const
+export const COMPARISON_CHARTS = ['line', 'bar', 'strip', 'map', 'bivariate', 'table'] as const
 export type ComparisonChart = (typeof COMPARISON_CHARTS)[number]
 
 /** Parameters of an address, in canonical order. */
 export const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart', 'area', 'by'] as const
 
+/** True for a chart of an area. */
+export function isMapChart(chart: ComparisonChart | null): boolean {
+  return chart === 'map' || chart === 'bivariate'
+}
+
 export const MAX_COMPARED_PLACES = 12
 export const MAX_COMPARED_INDICATORS = 6
+/** Maps beside each other, or measures of a bivariate one. */
+export const MAX_MAPPED_INDICATORS = 2
 
 /** Maximum length of an id. */
 const MAX_ID = 60
@@ -47,17 +54,19 @@ export function withChoice(comparison: Comparison, { kind, id }: Choice): Compar
 
 /**
  * Reads the parameters of a comparison. Repeated ids count once; invalid years, charts and areas are ignored. A map has
- * one period, `to`.
+ * one period, `to`; of a single measure it is never bivariate.
  */
 export function readComparison(query: URLSearchParams): Comparison {
-  const chart = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null
+  const asked = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null
+  const indicators = idsIn(query.get('indicator')).map((id) => id.toLowerCase())
+  const chart = asked === 'bivariate' && new Set(indicators).size < 2 ? 'map' : asked
   return {
-    indicators: idsIn(query.get('indicator')).map((id) => id.toLowerCase()),
+    indicators,
     places: [...new Set(idsIn(query.get('places')).map((id) => id.toUpperCase()))],
-    from: chart === 'map' ? null : yearIn(query.get('from')),
+    from: isMapChart(chart) ? null : yearIn(query.get('from')),
     to: yearIn(query.get('to')),
     chart,
-    ...(chart === 'map' ? areaIn(query) : { area: null, by: null }),
+    ...(isMapChart(chart) ? areaIn(query) : { area: null, by: null }),
   }
 }
 
@@ -79,7 +88,7 @@ function yearIn(text: string | null): string | null {
 
 /** Canonical query of a comparison: "indicator=poverty-rate&places=48201,us"; "" for an empty one. */
 export function comparisonQuery({ indicators, places, from, to, chart, area, by }: Comparison): string {
-  const isMap = chart === 'map'
+  const isMap = isMapChart(chart)
   const list = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',')
   const values = {
     indicator: list(indicators),

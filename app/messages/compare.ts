@@ -84,6 +84,7 @@ export const pooledPeriods = ({ periods }: { periods: Value }) =>
 export const onItsOwnPage = 'Compare on a page of its own'
 export const map = 'Map'
 export const area = 'Area of the map'
+export const bivariate = 'Both on one map'
 export const areaCommunity = 'Our region'
 export const areaNation = 'All counties'
 export const areaStates = 'States'

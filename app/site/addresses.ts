@@ -11,7 +11,7 @@ const TOPIC: PageQuery = { ...VOTE_CHARTS, reads: [...VOTE_CHARTS.reads, 'count'
 const COMPARE: PageQuery = { reads: [...COMPARISON_KEYS, 'add'], hasCharts: true }
 const COLLECTION: PageQuery = { reads: COLLECTION_KEYS, hasCharts: true }
 const COMPARE_FRAME: PageQuery = {
-  reads: [...EMBED_PARAMETERS.reads, 'indicator', 'places', 'from', 'chart'],
+  reads: [...new Set([...EMBED_PARAMETERS.reads, ...COMPARISON_KEYS])],
   readsAll: EMBED_PARAMETERS.readsAll,
 }
 const MAIL_LINK = {

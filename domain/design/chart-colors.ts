@@ -96,6 +96,19 @@ export const CHART_PARTS = {
   'chart-faded': ['#d5d9cf', '#2f4a45'],
 } satisfies Record<string, Color>
 
+/** Pairs of classes of two measures on a map, the first measure rising by threes. Borders part them. */
+export const PAIRS = {
+  'pair-1': ['#dcdfd8', '#31443f'],
+  'pair-2': ['#9fd8d6', '#2f7575'],
+  'pair-3': ['#3fb3b3', '#35b8b6'],
+  'pair-4': ['#d9a3cd', '#7c4672'],
+  'pair-5': ['#98a0cc', '#7272a6'],
+  'pair-6': ['#4a8fb5', '#6facd6'],
+  'pair-7': ['#b84f9f', '#cc66b8'],
+  'pair-8': ['#7f5a9e', '#b894dc'],
+  'pair-9': ['#33407f', '#f0e8ff'],
+} satisfies Record<string, Color>
+
 export const MAPS = {
   'map-active': ['#cf2f6d', '#f573a3'],
   'on-map-active': ['#fff', '#0e2b27'],

@@ -1,4 +1,4 @@
-import { CHART_PARTS, FIXED_SERIES, MAPS, PALETTE, PLAIN_SERIES, RAMPS } from '#domain/design/chart-colors.ts'
+import { CHART_PARTS, FIXED_SERIES, MAPS, PAIRS, PALETTE, PLAIN_SERIES, RAMPS } from '#domain/design/chart-colors.ts'
 import type { SeriesColors } from '#domain/design/chart-colors.ts'
 import type { Color } from '#domain/design/color.ts'
 import { BRAND, ON_TOPICS, ROLES, TOPIC_PALETTE } from '#domain/design/colors.ts'
@@ -23,6 +23,7 @@ export const COLOR_TOKENS = {
   series: {
     ...renamed('', ({ mark }) => mark),
     ...PLAIN_SERIES,
+    ...PAIRS,
     ...renamed('label-', ({ mark, label }) => label ?? mark),
     ...renamed('on-', ({ mark: [light, dark] }) => [inkOn(light), inkOn(dark)]),
   },

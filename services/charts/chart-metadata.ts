@@ -71,7 +71,7 @@ export function chartMetadata(input: MetadataInput): string {
     ...(key !== null && { 'cm:key': key }),
     ...(version !== null && { 'cm:version': version }),
     ...(model.headline !== undefined && { 'cm:headline': model.headline }),
-    ...mapOf(model.views[model.defaultView]),
+    ...mapOf(model.views[model.defaultView], model.map),
     'cm:provenance': provenanceOf(model, siteUrl),
     ...(input.corrections.length > 0 && {
       'cm:corrections': input.corrections.map(({ at, sentence }) => ({
@@ -83,7 +83,7 @@ export function chartMetadata(input: MetadataInput): string {
       ...(group !== null && { 'cm:group': group }),
       ...(toggle !== null && { 'cm:toggle': toggle }),
       ...(headline !== null && { 'cm:headline': headline }),
-      ...mapOf(view),
+      ...mapOf(view, model.map),
     })),
     'cm:citation': citationsOf(input),
     'cm:files': Object.entries(CHART_FORMS).map(([form, type]) => ({
@@ -106,8 +106,9 @@ function columnOf(name: string) {
 }
 
 /** Bounds of the classes of a map. */
-function mapOf(view: Pick<OverlaidModel['views'][number], 'classes'> | undefined) {
-  return view?.classes ? { 'cm:map': { bounds: view.classes.bounds } } : {}
+function mapOf(view: Pick<OverlaidModel['views'][number], 'classes'> | undefined, map?: OverlaidModel['map']) {
+  const bounds = map?.pair?.map((measure) => measure.bounds) ?? view?.classes?.bounds
+  return bounds ? { 'cm:map': { bounds } } : {}
 }
 
 function sourcesOf({ provenance, source }: OverlaidModel) {

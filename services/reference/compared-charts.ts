@@ -1,13 +1,16 @@
 import { chartFromValues, type ChartModel, type NameRegistry, type OverlaidModel } from '@common-measure/charts'
+import { PAIRED_CLASSES, pairColumns } from '@common-measure/charts/kinds/map/pair-columns.ts'
 import type { Place } from '#domain/community.ts'
 import { LRUCache } from 'lru-cache'
-import { comparisonOf, comparisonPath, comparisonQuery, type Comparison } from '#domain/comparison.ts'
+import { comparisonOf, comparisonPath, comparisonQuery, isMapChart, type Comparison } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
 import { comparedFigures, isWhole, type ComparedFigures, type ComparedIndicator } from './compared-figures.ts'
 import { mapTable, type MapTable } from './compared-maps.ts'
 import type { AskReference, ReferenceSet } from './reference-set.ts'
+import { pairedTable } from './paired-maps.ts'
 import { withUsualPlaces } from './usual-places.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { LOCALE } from '#domain/language.ts'
 import { cellOf } from '#domain/reference-figure.ts'
 
 /** A worksheet in the format of the Sheets service. */
@@ -161,7 +164,7 @@ export function withComparisons(
       const set = await ask()
       if (!set) return { ok: false, status: 503, code: 'preparing', retryAfter: PACKING_SECONDS }
       const requested = withUsualPlaces(comparison, places)
-      if (requested.chart === 'map') {
+      if (isMapChart(requested.chart)) {
         const key = `${set.version} ${comparisonQuery(requested)}`
         const answer = maps.get(key) ?? mapAnswer(set, requested, { names, places })
         maps.set(key, answer)
@@ -181,36 +184,75 @@ interface Site {
   places: readonly Place[]
 }
 
-/** A map of the first indicator, with frames around the places of the comparison. */
+/** A map of one indicator, or of two as its columns or its colors, with frames around the places of the comparison. */
 function mapAnswer(set: ReferenceSet, comparison: Comparison, { names, places }: Site): ChartAnswer {
   const compared = comparedFigures(set, comparison)
-  const [one] = compared.indicators
+  const [one, two] = compared.indicators
   const own = places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))
+  if (one && two) return pairAnswer(set, [one, two], comparison, { names, own })
   const table = one && mapTable(set, one.indicator, comparison, own)
   if (!one || !table) return NOTHING
-  const { area, by } = comparison
   const settings = {
     ...chartSettings(set, [one]),
     subtitle: table.all.length > 1 ? one.indicator.subtitle : subtitleOf(one),
-    'map area': by === 'state' ? 'us' : (area ?? 'us'),
+    'map area': areaOf(comparison),
     'default group': table.periods.length > 1 ? table.shown : '',
     breaks: table.breaks?.join('; ') ?? '',
   }
+  const answer = drawn({ title: titleOf(set, one), rows: mapSheet(table.rows, settings, table.periods) }, names, set)
+  return answer.ok ? { ...answer, model: asCompared(answer.model, comparison, table) } : answer
+}
+
+function areaOf({ area, by }: Comparison): string {
+  return by === 'state' ? 'us' : (area ?? 'us')
+}
+
+function mapSheet(places: readonly string[][], settings: Record<string, string>, columns: readonly string[]) {
   const given = Object.entries(settings).filter(([, value]) => value !== '')
-  const rows = table.rows.map(([name = '', code = '', ...cells], at) => [
+  const rows = places.map(([name = '', code = '', ...cells], at) => [
     name,
     'map',
     code,
     ...given.map(([, value]) => (at === 0 ? value : '')),
     ...cells,
   ])
-  const headings = ['', 'type', 'FIPS', ...given.map(([heading]) => heading), ...table.periods]
-  const answer = drawn({ title: titleOf(set, one), rows: [headings, ...rows] }, names, set)
-  return answer.ok ? { ...answer, model: asCompared(answer.model, comparison, table) } : answer
+  return [['', 'type', 'FIPS', ...given.map(([heading]) => heading), ...columns], ...rows]
+}
+
+/** Two measures as columns to choose from, or as the pairs of a bivariate map. */
+function pairAnswer(
+  set: ReferenceSet,
+  measures: readonly [ComparedIndicator, ComparedIndicator],
+  comparison: Comparison,
+  { names, own }: { names: NameRegistry; own: readonly string[] },
+): ChartAnswer {
+  const [one, two] = measures
+  const table = pairedTable(set, [one.indicator, two.indicator], comparison, own)
+  if (!table) return NOTHING
+  const isPair = comparison.chart === 'bivariate'
+  const settings = {
+    ...chartSettings(set, measures),
+    'map area': areaOf(comparison),
+    classes: isPair ? String(PAIRED_CLASSES) : '',
+  }
+  const titles = measures.map(({ indicator }) => indicator.title)
+  const columns = titles.map((title, at) => `${title}, ${table.periods[at] ?? ''}`)
+  const rows = mapSheet(table.rows, settings, columns)
+  const answer = drawn({ title: LIST.format(titles), rows }, names, set)
+  if (!answer.ok) return answer
+  const model = asCompared(answer.model, comparison, { ends: null })
+  return { ...answer, model: isPair ? pairColumns(model) : model }
+}
+
+const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+
+/** More places than a page has borders of. */
+function isNation({ map }: OverlaidModel): boolean {
+  return map?.by === 'county' && map.area === 'us'
 }
 
 /** The model of a map with the frames, the scale and the picture of a comparison. */
-function asCompared(model: OverlaidModel, comparison: Comparison, { ends }: MapTable): OverlaidModel {
+function asCompared(model: OverlaidModel, comparison: Comparison, { ends }: Pick<MapTable, 'ends'>): OverlaidModel {
   const [low, high] = ends ?? []
   const views = model.views.map((view) => {
     const bounds = view.classes?.bounds ?? []
@@ -222,7 +264,7 @@ function asCompared(model: OverlaidModel, comparison: Comparison, { ends }: MapT
     ...model,
     views,
     ...(comparison.area === 'community' ? {} : { community: comparison.places }),
-    ...(ends ? { picture: comparisonPath(comparison, '.svg') } : {}),
+    ...(isNation(model) ? { picture: comparisonPath(comparison, '.svg') } : {}),
   }
 }
 

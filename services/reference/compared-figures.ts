@@ -1,5 +1,5 @@
 import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
-import { MAX_COMPARED_INDICATORS, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
+import { isMapChart, MAX_COMPARED_INDICATORS, MAX_COMPARED_PLACES, MAX_MAPPED_INDICATORS } from '#domain/comparison.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
@@ -23,7 +23,7 @@ export interface ComparedIndicator {
   figures: ReferenceFigure[]
   /** The latest period that all places with values share, otherwise the latest. */
   latest: string
-  chart: Exclude<ComparisonChart, 'strip' | 'map'>
+  chart: Exclude<ComparisonChart, 'strip' | 'map' | 'bivariate'>
 }
 
 /** Names of breakdown rows for the whole population. */
@@ -38,8 +38,9 @@ export function isWhole({ breakdown }: Pick<ComparedIndicator, 'breakdown'>): bo
 export function comparedFigures(set: ReferenceSet, comparison: Comparison): ComparedFigures {
   const indicators = comparison.indicators.flatMap((id) => set.findIndicator(id) ?? [])
   const found = comparison.places.flatMap((fips) => set.findPlace(fips) ?? [])
-  const shown = indicators.slice(0, MAX_COMPARED_INDICATORS)
-  const places = found.slice(0, shown.length > 1 ? 1 : MAX_COMPARED_PLACES)
+  const isMap = isMapChart(comparison.chart)
+  const shown = indicators.slice(0, isMap ? MAX_MAPPED_INDICATORS : MAX_COMPARED_INDICATORS)
+  const places = found.slice(0, shown.length > 1 && !isMap ? 1 : MAX_COMPARED_PLACES)
   return {
     indicators: shown.map((indicator) => comparedIndicator(set, indicator, places, comparison)),
     places,

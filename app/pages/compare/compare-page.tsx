@@ -50,7 +50,19 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
         </>
       ) : (
         page.chart && (
-          <ChartOrStory chart={page.chart} query={tableQuery(comparison, page.chart.title)} pageQuery={address} />
+          <div className={page.second ? 'compare__maps' : undefined}>
+            {[page.chart, page.second].map(
+              (chart) =>
+                chart && (
+                  <ChartOrStory
+                    key={chart.title}
+                    chart={chart}
+                    query={tableQuery(comparison, chart.title)}
+                    pageQuery={address}
+                  />
+                ),
+            )}
+          </div>
         )
       )}
       {page.similarCounties.map((one, at) => (
@@ -151,7 +163,7 @@ function Remarks({
   page,
   comparison,
 }: {
-  page: Omit<ComparedPage, 'chart'> & { chart: object | null }
+  page: Omit<ComparedPage, 'chart' | 'second'> & { chart: object | null }
   comparison: Comparison
 }) {
   const { unknown, leftOut, words, chart, indicators, places, years } = page
@@ -181,13 +193,25 @@ function yearsInstead({ from, to }: Comparison): Pick<Comparison, 'from' | 'to'>
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from: null, to: null }
 }
 
-const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, map: texts.map, table: texts.table } as const
+const CHARTS = {
+  line: texts.line,
+  bar: texts.bar,
+  strip: texts.strip,
+  map: texts.map,
+  bivariate: texts.bivariate,
+  table: texts.table,
+} as const
+
+/** A map of two measures needs two. */
+function chartsFor({ indicators }: Comparison): readonly ComparisonChart[] {
+  return COMPARISON_CHARTS.filter((chart) => chart !== 'bivariate' || indicators.length > 1)
+}
 
 /** Switch between lines over time, bars of the latest period, all counties, a map and a table. */
 function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: ComparisonChart }) {
   return (
     <nav className="seg" aria-label={texts.shownAs}>
-      {COMPARISON_CHARTS.map((chart) => (
+      {chartsFor(comparison).map((chart) => (
         <Link
           key={chart}
           to={comparisonPath({ ...comparison, chart })}

@@ -3,7 +3,7 @@ import type { StripData } from '#app/comparison/county-strip/county-strip.tsx'
 import type { SimilarCounties } from '#app/comparison/county-strip/similar-to.tsx'
 import type { PageChart } from '#app/charts/page-charts.ts'
 import type { Services } from '#services/services.ts'
-import { comparisonSheet as sheetId, type Comparison, type ComparisonChart } from '#domain/comparison.ts'
+import { comparisonSheet as sheetId, isMapChart, type Comparison, type ComparisonChart } from '#domain/comparison.ts'
 import { rateInstead } from '#domain/rate-instead.ts'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
@@ -27,6 +27,8 @@ export interface ComparedPage {
   unknown: string[]
   leftOut: string[]
   chart: PageChart<ChartModel> | null
+  /** The map of the second indicator, beside that of the first. */
+  second: PageChart<ChartModel> | null
   /** Set if the requested years have no data: they are reversed, or all values are from other years. */
   years: { fault: 'backwards' | 'none-then'; first: string; last: string } | null
   /** Chart type if the address has none. */
@@ -77,10 +79,15 @@ export async function comparedPage(
   comparison: Comparison,
 ): Promise<ComparedPage> {
   const compared = comparedFigures(set, comparison)
-  const spreadsheetId = sheetId(comparison)
-  const answer = await services.worksheets.chart(spreadsheetId, '')
-  const provenance = answer.ok ? chartProvenance(answer.model) : null
   const [only, ...more] = compared.indicators
+  const isMap = isMapChart(comparison.chart)
+  const chartOf = (chosen: Comparison) => chartIn(services, sheetId(chosen))
+  const both = comparison.chart === 'map' && more.length > 0
+  const [chart, second] = both
+    ? await Promise.all(
+        compared.indicators.map(({ indicator }) => chartOf({ ...comparison, indicators: [indicator.id] })),
+      )
+    : [await chartOf(comparison)]
   const shown = new Set(compared.places.map(({ fips }) => fips))
   const nearest = compared.places[0] ? set.similar(compared.places[0].fips) : []
   const strip = comparison.chart === 'strip' && only ? stripOf(set, comparison) : null
@@ -89,12 +96,11 @@ export async function comparedPage(
     places: compared.places.map(({ fips, fullName }) => ({ id: fips, name: fullName })),
     unknown: compared.unknown,
     leftOut: compared.leftOut,
-    chart: answer.ok
-      ? { title: answer.model.title, model: drawnModel(answer.model), spreadsheetId, ...(provenance && { provenance }) }
-      : null,
-    years: answer.ok ? null : yearsOf(set, comparison),
+    chart: chart ?? second ?? null,
+    second: (chart && second) ?? null,
+    years: chart ? null : yearsOf(set, comparison),
     drawnAs: only?.chart ?? 'bar',
-    areas: comparison.chart === 'map' && only ? areasOf(services, set, comparison, only) : null,
+    areas: isMap && only ? areasOf(services, set, comparison, only) : null,
     words: only && more.length === 0 ? wordsOf(set, only, compared.places) : null,
     strip,
     similarCounties: strip ? similarOf(set, comparison, strip) : [],
@@ -103,6 +109,14 @@ export async function comparedPage(
       .filter((fips) => !shown.has(fips))
       .slice(0, MAX_SIMILAR),
   }
+}
+
+async function chartIn({ worksheets }: Services, spreadsheetId: string): Promise<PageChart<ChartModel> | null> {
+  const answer = await worksheets.chart(spreadsheetId, '')
+  if (!answer.ok) return null
+  const { model } = answer
+  const provenance = chartProvenance(model)
+  return { title: model.title, model: drawnModel(model), spreadsheetId, ...(provenance && { provenance }) }
 }
 
 function areasOf(

@@ -29,7 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (only && others.length === 0) throw redirect(comparisonPath(withChoice(comparison, only)))
   const page = await comparedPage(services, set, comparison)
   const isEmpty = comparison.indicators.length > 0 && page.chart === null
-  const sent = { ...page, chart: page.chart && chartAsSent(page.chart, context) }
+  const sent = {
+    ...page,
+    chart: page.chart && chartAsSent(page.chart, context),
+    second: page.second && chartAsSent(page.second, context),
+  }
   context.get(renderingContext).data.compared = sent
   const address = comparisonQuery(comparison)
   return data({ siteName, address, page: sent, choices }, { status: isEmpty ? 404 : 200 })

@@ -118,17 +118,19 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
     const headers = { ...fileHeaders(name, 'csv', found.model.fileName), ...asOf }
     return answer(c, { seed: csv, headers, body: () => Promise.resolve(csv) })
   }
-  const drawn = await drawnChart(services, spreadsheet, found.model)
-  const { page, topics } = drawn
+  const shown = await drawnChart(services, spreadsheet, found.model)
+  const { page, topics } = shown
   const corrections = correctionLines(services.holding.correctionsOf({ spreadsheet, title: name.title }))
-  const dated = marked(drawn.model, found.pin, services.community.timeZone)
+  const dated = marked(shown.model, found.pin, services.community.timeZone)
   const model = { ...dated, notes: [...dated.notes, ...corrections] }
   const own = { spreadsheetId: spreadsheet, siteName: services.siteName, siteUrl: services.siteUrl }
   const colored = { ...services.community, topics }
   const strip = await stripFor(spreadsheet, services)
   const codeOf = placeCodes(found.model, services)
+  const started = performance.now()
   const file = chartFile(name.form, { ...own, model, page, query, strip, colored, codeOf }, makers)
-  return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf } })
+  const drawn = { 'Server-Timing': `draw;dur=${(performance.now() - started).toFixed(1)}` }
+  return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf, ...drawn } })
 }
 
 /** Exported data of a strip comparison: every county. Null for other comparisons. */

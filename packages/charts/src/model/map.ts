@@ -7,7 +7,17 @@ export interface MapParts {
   codes: (string | null)[]
   /** Indexes of regions, states and the nation beside counties, or of the nation beside states: in words and table only. */
   benchmarks: number[]
-  palette: 'sequential' | 'diverging' | 'categorical'
+  palette: 'sequential' | 'diverging' | 'categorical' | 'bivariate'
+  /** Classes of the two columns that a map shows together, of which its own are all pairs. */
+  pair?: [ClassedMeasure, ClassedMeasure]
+}
+
+/** A column of a map of two. */
+export interface ClassedMeasure {
+  bounds: number[]
+  /** Names of its classes, in words and for the key. */
+  names: string[]
+  shortNames: string[]
 }
 
 /** Classes of a view's values. A class includes its lower bound, the last class both of its bounds. */

@@ -17,7 +17,7 @@ export function howToRead(model: ChartModel): string {
   if (!model.stacking && model.series.some(({ regression }) => regression !== null)) {
     clauses.push(texts.dottedLineIsTheTrend)
   }
-  if (model.axes.values.length > 1) clauses.push(axesOf(model))
+  if (model.axes.values.length > 1 && !model.map) clauses.push(axesOf(model))
   if (model.axes.values.some(({ scale }) => scale === 'logarithmic')) {
     clauses.push(texts.equalDistancesAreFactors)
   }

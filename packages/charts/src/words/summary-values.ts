@@ -109,7 +109,8 @@ export function extremeSentences(
   const axes = [0, 1].filter((axis) => figures.some((figure) => figure.axis === axis))
   return axes.flatMap((axis) => {
     const { highest, lowest } = extremesOf(figures.filter((figure) => figure.axis === axis))
-    const side = axes.length === 1 ? ('other' as const) : axis === 0 ? ('left' as const) : ('right' as const)
+    const side =
+      axes.length === 1 || model.map ? ('other' as const) : axis === 0 ? ('left' as const) : ('right' as const)
     const wordsOf = (value: number, figure: SummaryValue) => ({
       axis: side,
       value: valueText(model, axis, value),

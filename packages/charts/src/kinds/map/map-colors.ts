@@ -19,10 +19,11 @@ export interface ClassColor {
  * @param center bound in the middle of a diverging ramp; without one, the arms are equal
  */
 export function classColors(
-  { palette }: Pick<MapParts, 'palette'>,
+  { palette, pair }: Pick<MapParts, 'palette' | 'pair'>,
   { bounds }: MapClasses,
   center?: number,
 ): ClassColor[] {
+  if (pair) return pairColors(pair.map(({ names }) => names.length))
   const count = Math.max(0, bounds.length - 1)
   const classes = Array.from({ length: count }, (_, at) => at)
   if (palette === 'categorical') return classes.map((at) => ({ color: `chart-${at + 1}`, isLower: false }))
@@ -54,4 +55,13 @@ function mirrored(step: string): string {
     .map((one) => STEPS + 1 - Number(one))
     .toReversed()
     .join('-')
+}
+
+/** Colors of all pairs of two measures; a measure of fewer classes than three has those at the ends. */
+function pairColors([rows = 0, columns = 0]: readonly number[]): ClassColor[] {
+  const stepOf = (at: number, count: number) => (count < 2 ? 1 : Math.round((at * 2) / (count - 1)))
+  return Array.from({ length: rows * columns }, (_, at) => {
+    const [row, column] = [stepOf(Math.floor(at / columns), rows), stepOf(at % columns, columns)]
+    return { color: `pair-${1 + row * 3 + column}`, isLower: false }
+  })
 }

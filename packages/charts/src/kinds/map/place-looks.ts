@@ -22,10 +22,12 @@ const SUPPRESSED: ReadonlySet<ValuePoint['status']> = new Set(['suppressed', 'wi
 /** Appearance of each class, the lowest first. The lower arm of a diverging ramp has a texture where textures are drawn. */
 export function classLooks({ map }: Pick<ChartModel, 'map'>, view: Pick<View, 'classes' | 'center'>): PlaceLook[] {
   const palette = view.center === undefined ? (map?.palette ?? 'sequential') : 'diverging'
-  return classColors({ palette }, view.classes ?? NO_CLASSES, view.center).map(({ color, isLower }) => ({
-    color,
-    ...(isLower ? { rank: 1 } : {}),
-  }))
+  return classColors({ palette, ...(map?.pair && { pair: map.pair }) }, view.classes ?? NO_CLASSES, view.center).map(
+    ({ color, isLower }) => ({
+      color,
+      ...(isLower ? { rank: 1 } : {}),
+    }),
+  )
 }
 
 /** Reason for a place without a class. */
