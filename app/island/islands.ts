@@ -15,6 +15,7 @@ export const ISLANDS = {
   'film-button': async () => (await import('#app/pages/home/film-button.tsx')).FilmButton,
   filter: async () => (await import('#app/pages/blog/filter.tsx')).Filter,
   'hero-film': async () => (await import('#app/pages/home/hero-film.tsx')).HeroFilm,
+  'linked-maps': async () => (await import('#app/pages/compare/linked-maps.tsx')).LinkedMaps,
   'most-read': async () => (await import('#app/pages/blog/most-read.tsx')).MostRead,
   'most-recent': async () => (await import('#app/pages/blog/most-recent.tsx')).MostRecent,
   newsletter: async () => (await import('#app/pages/newsletter/newsletter-page.tsx')).NewsletterPage,

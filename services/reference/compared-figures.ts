@@ -47,6 +47,7 @@ export function comparedFigures(set: ReferenceSet, comparison: Comparison): Comp
     unknown: [
       ...comparison.indicators.filter((id) => !set.findIndicator(id)),
       ...comparison.places.filter((fips) => !set.findPlace(fips)),
+      ...[comparison.area ?? ''].filter((area) => /^\d/.test(area) && !set.findPlace(area)),
     ],
     leftOut: [
       ...indicators.slice(shown.length).map(({ title }) => title),

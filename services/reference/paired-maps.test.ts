@@ -27,8 +27,12 @@ const SET = {
   places: () => PLACES,
   figures: (id: string) =>
     (FIGURES[id] ?? []).map(([fips, period, value]) => ({
-      ...{ fips, period, breakdown: '', value },
-      ...{ low: null, high: null },
+      fips,
+      period,
+      breakdown: '',
+      value,
+      low: null,
+      high: null,
     })),
 } as unknown as ReferenceSet
 const tableOf = (one: string, two: string, query = '') =>

@@ -24,6 +24,7 @@ import type { Route } from './+types/compare.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { PREFIX } from '#domain/language.ts'
 import type { ComparedPage, ComparedWords, MapAreas, Named } from './compare.server.ts'
+import { LinkedMaps } from './linked-maps.tsx'
 import { remarksOf } from './remarks.ts'
 import './compare.css'
 
@@ -51,6 +52,7 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
       ) : (
         page.chart && (
           <div className={page.second ? 'compare__maps' : undefined}>
+            {page.second && <Island name="linked-maps" of={LinkedMaps} when="idle" props={{}} />}
             {[page.chart, page.second].map(
               (chart) =>
                 chart && (

@@ -41,6 +41,8 @@ export interface LegendEntry {
   isIsolated: boolean
   /** False if clicks have no effect: on stacked charts and for meanings of colors. */
   isButton: boolean
+  /** Number of entries in a row, if they are the cells of a table. */
+  columns?: number
 }
 
 /** Indexes of the visible series of a view, in drawing order, including error bars of visible series. */
