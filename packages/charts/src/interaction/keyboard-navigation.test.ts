@@ -73,7 +73,7 @@ describe('keyboard navigation reaches and announces every point', () => {
           expect(Number.isFinite(target.x) && Number.isFinite(target.y)).toBe(true)
           const spoken = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
           expect(spoken).toContain(categoryText(model.categories, stop.category))
-          expect(spoken).toMatch(model.type === 'map' ? /est of \d+|suppressed/ : /\d+ of \d+/)
+          expect(spoken).toMatch(model.type === 'map' ? /est of \d+|suppressed|no data/ : /\d+ of \d+/)
         }
       }
     }

@@ -13,7 +13,6 @@ export const map: ChartKind = {
   distinction: () => 'texture',
   sample: () => 'square',
   legend: 'none',
-  keysReachGaps: true,
   pointText: valuePointText(noShare),
   extents: valueExtents,
 }
