@@ -2,6 +2,7 @@ import { DrawingParts } from './draw/drawing-svg.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { VisibleState } from './model/visible-state.ts'
+import type { Drawing } from './geometry/drawing.ts'
 import { px } from './geometry/path.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { paintWith, themeOf, type GivenTheme } from './svg/paint-with.ts'
@@ -33,7 +34,7 @@ export function chartThumbnail(model: ChartModel, { theme: given, shown }: Thumb
   const drawing = layoutChart(model, drawn, WIDTH, PLOT_HEIGHT)
   const { left, top, right, bottom } = drawing?.plot ?? { left: 0, top: 0, right: WIDTH, bottom: PLOT_HEIGHT }
   const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
-  const wordless = drawing && { ...drawing, grid: '', ticks: '', labels: [], center: null }
+  const wordless = drawing && withoutTexts(drawing)
   return renderMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -49,4 +50,9 @@ export function chartThumbnail(model: ChartModel, { theme: given, shown }: Thumb
       </g>
     </svg>,
   )
+}
+
+/** A drawing without texts, and on a map without the numbers of notes. */
+function withoutTexts({ notes, ...drawing }: Drawing): Drawing {
+  return { ...drawing, ...(notes && !drawing.map && { notes }), grid: '', ticks: '', labels: [], center: null }
 }

@@ -13,6 +13,7 @@ export const map: ChartKind = {
   distinction: () => 'texture',
   sample: () => 'square',
   legend: 'none',
+  keysReachGaps: false,
   pointText: valuePointText(noShare),
   extents: valueExtents,
 }

@@ -43,7 +43,16 @@ export function placeNames({ model, places, frame, numbers, lookOf, isFramed }: 
     ...(places.length > MAX_NAMED ? [] : places.filter((one) => !isFramed(one))),
   ]
   const numbered = new Set(numbers.map(({ category }) => category))
-  const waiting = new Set(named.filter(({ category }) => category !== null && !numbered.has(category)))
+  const waiting = new Map(
+    named.flatMap((place) => {
+      const { category, code } = place
+      if (category === null || numbered.has(category)) return []
+      const text = shortName(model.categories.values[category] ?? '', code)
+      const roomAt = (scale: number) => roomInside(place.outline, sizeOf(text, scale))
+      const room = roomAt(frame.scale)
+      return room || isFramed(place) ? [[place, { text, room, roomAt }] as const] : []
+    }),
+  )
   const labels: Label[] = []
   for (const width of [...DRAWING_WIDTHS.filter((each) => each < frame.width), frame.width]) {
     const share = width / frame.width
@@ -52,10 +61,17 @@ export function placeNames({ model, places, frame, numbers, lookOf, isFramed }: 
       ...labels.map((label) => nameBox(label, share)),
       ...numbers.map((number) => circleBox(number, share)),
     ]
-    for (const place of waiting) {
-      const label = nameOf(place, { model, frame, share, isFramed: isFramed(place), look: lookOf(place.category) })
-      const box = label && nameBox(label, share)
-      if (!box || !isWithin(box, frame, share) || taken.some((other) => overlaps(other, box, AROUND))) continue
+    for (const [place, { text, room, roomAt }] of waiting) {
+      const inside = share === 1 ? room : (room && roomAt(frame.scale * share)) || (isFramed(place) ? room : null)
+      if (!inside && !isFramed(place)) continue
+      const label = nameOf(place, {
+        text,
+        at: frame.point(inside ?? place.outline.center),
+        isInside: inside !== null,
+        look: lookOf(place.category),
+      })
+      const box = nameBox(label, share)
+      if (!isWithin(box, frame, share) || taken.some((other) => overlaps(other, box, AROUND))) continue
       labels.push(from === DRAWING_WIDTHS[0] ? label : { ...label, from })
       taken.push(box)
       waiting.delete(place)
@@ -69,25 +85,20 @@ function areaOf({ outline: { box } }: MapPlace): number {
 }
 
 interface NameOf {
-  model: OverlaidModel
-  frame: MapFrame
-  /** Width of the container, in widths of the drawing. */
-  share: number
-  isFramed: boolean
+  text: string
+  at: { x: number; y: number }
+  isInside: boolean
   look: PlaceLook
 }
 
-function nameOf(place: MapPlace, { model, frame, share, isFramed, look }: NameOf): Label | null {
-  const { code, category, outline } = place
-  const text = shortName(model.categories.values[category ?? -1] ?? '', code)
-  const roomAt = (scale: number) =>
-    roomInside(outline, { width: (textWidth(text, 600) + 2 * AROUND) / scale, height: HEIGHT / scale })
-  const inside = roomAt(frame.scale * share) ?? (isFramed ? roomAt(frame.scale) : null)
-  if (text === '' || (!inside && !isFramed)) return null
-  const { x, y } = frame.point(inside ?? outline.center)
+function nameOf({ code }: MapPlace, { text, at: { x, y }, isInside, look }: NameOf): Label {
   const label: Label = { role: 'point', text, x, y: y + BASE, anchor: 'middle' }
-  if (!inside) return label
+  if (!isInside) return label
   return { ...label, code, ...(look.pattern ? {} : { role: 'inside', ...(look.color && { color: look.color }) }) }
+}
+
+function sizeOf(text: string, scale: number): { width: number; height: number } {
+  return { width: (textWidth(text, 600) + 2 * AROUND) / scale, height: HEIGHT / scale }
 }
 
 /** "Harris" for "Harris County, Texas". */

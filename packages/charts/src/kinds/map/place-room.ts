@@ -16,11 +16,11 @@ export function roomInside({ rings, center, box }: Outline, { width, height }: S
   if (width > box.right - box.left || height > box.bottom - box.top) return null
   for (const row of ROWS) {
     const y = center.y + row * (box.bottom - box.top)
-    const lines = [y - height / 2, y, y + height / 2].map((at) => spansAt(rings, at))
+    const middle = spansAt(rings, y).filter(([from, to]) => to - from >= width)
+    if (middle.length === 0) continue
+    const lines = [spansAt(rings, y - height / 2), middle, spansAt(rings, y + height / 2)]
     const half = width / 2
-    const starts = (lines[1] ?? []).flatMap(([from, to]) =>
-      to - from < width ? [] : [Math.min(Math.max(center.x, from + half), to - half)],
-    )
+    const starts = middle.map(([from, to]) => Math.min(Math.max(center.x, from + half), to - half))
     const fits = (x: number) => lines.every((spans) => spans.some(([from, to]) => from <= x - half && x + half <= to))
     const nearest = starts.flatMap((x) => [x, ...shifted(x, lines, half)]).filter(fits)
     const [best] = nearest.toSorted((a, b) => Math.abs(a - center.x) - Math.abs(b - center.x))
