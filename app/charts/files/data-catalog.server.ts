@@ -4,7 +4,6 @@ import * as texts from '#app/messages/data-archive.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { Services } from '#services/services.ts'
 import { chartPath } from '#app/embed/address.ts'
-import { keyOf } from '#services/charts/chart-key.ts'
 import { CHART_FORMS } from '#services/charts/chart-metadata.ts'
 import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import type { SiteChart } from './site-charts.server.ts'
@@ -72,7 +71,6 @@ function datasetOf(chart: SiteChart, services: CatalogServices) {
     describedBy: metadata,
     describedByType: METADATA_TYPE,
     distribution: distributionOf(file, metadata),
-    'cm:key': keyOf(spreadsheetId, title),
   }
 }
 
