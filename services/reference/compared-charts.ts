@@ -230,13 +230,14 @@ function pairAnswer(
   const table = pairedTable(set, [one.indicator, two.indicator], comparison, own)
   if (!table) return NOTHING
   const isPair = comparison.chart === 'bivariate'
-  const settings = {
-    ...chartSettings(set, measures),
-    'map area': areaOf(comparison),
-    classes: isPair ? String(PAIRED_CLASSES) : '',
-  }
   const titles = measures.map(({ indicator }) => indicator.title)
   const columns = titles.map((title, at) => `${title}, ${table.periods[at] ?? ''}`)
+  const settings = {
+    ...chartSettings(set, measures),
+    // The order of the measures in the key.
+    ...(isPair ? { subtitle: columns.join(' · '), classes: String(PAIRED_CLASSES) } : {}),
+    'map area': areaOf(comparison),
+  }
   const rows = mapSheet(table.rows, settings, columns)
   const answer = drawn({ title: LIST.format(titles), rows }, names, set)
   if (!answer.ok) return answer

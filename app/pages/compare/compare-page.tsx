@@ -52,7 +52,6 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
       ) : (
         page.chart && (
           <div className={page.second ? 'compare__maps' : undefined}>
-            {page.second && <Island name="linked-maps" of={LinkedMaps} when="idle" props={{}} />}
             {[page.chart, page.second].map(
               (chart) =>
                 chart && (
@@ -67,6 +66,7 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
           </div>
         )
       )}
+      {page.second && <Island name="linked-maps" of={LinkedMaps} when="idle" props={{}} />}
       {page.similarCounties.map((one, at) => (
         <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />
       ))}

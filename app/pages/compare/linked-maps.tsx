@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 const EVENTS = ['pointermove', 'pointerleave'] as const
 
 /** Repeats the pointer over one of two maps of an area at the same place of the other. */
 export function LinkedMaps() {
-  const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const maps = ref.current?.closest('.compare__maps')
+    const maps = document.querySelector('.compare__maps')
     if (!maps) return undefined
     const repeat = (event: Event) => {
       if (!(event instanceof PointerEvent) || !event.isTrusted || !(event.target instanceof Element)) return
@@ -20,7 +19,7 @@ export function LinkedMaps() {
       for (const name of EVENTS) maps.removeEventListener(name, repeat, { capture: true })
     }
   }, [])
-  return <span ref={ref} hidden />
+  return null
 }
 
 function otherPlot(maps: Element, own: Element | null): Element | undefined {

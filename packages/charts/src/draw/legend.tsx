@@ -29,7 +29,7 @@ export function Legend({ chartId, entries }: LegendProps) {
 export function LegendList({ id, entries, buttonOf }: LegendListProps) {
   if (entries.length === 0) return null
   return (
-    <ul className="legend" role="list" aria-label={texts.legend}>
+    <ul className="legend" role="list" aria-label={texts.legend} data-columns={entries[0]?.columns}>
       {entries.map((entry, at) => {
         const swatch = <EntrySwatch entry={entry} id={`${id}-${entry.index}`} />
         const button = buttonOf(entry, at)

@@ -87,10 +87,14 @@ const KEY_ENTRY = { kind: 'color', sample: 'square', isVisible: true, isIsolated
 
 /** Legend entries of a view; empty if the model has no legend. Error bars have no entry. */
 export function legendEntries(model: OverlaidModel, view: View, state: LegendState = START): LegendEntry[] {
-  if (model.map) return mapKey(model, view).map((entry) => ({ ...KEY_ENTRY, ...entry }))
+  if (model.map) return mapKey(model, view).map((entry) => ({ ...KEY_ENTRY, ...entry, ...columnsOf(model) }))
   if (model.colorKey) return colorEntries(model.colorKey)
   if (!model.legend.visible) return []
   return listsCategories(model) ? categoryEntries(model, view, state) : seriesEntries(model, view, state)
+}
+
+function columnsOf({ map }: OverlaidModel): Pick<LegendEntry, 'columns'> {
+  return map?.pair ? { columns: map.pair[1].names.length } : {}
 }
 
 /** True if the series, category or color of an entry is drawn. */

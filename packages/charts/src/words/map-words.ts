@@ -51,8 +51,9 @@ export function rankText({ end, nth, of }: PlaceRank): string {
 export function placeFacts(model: OverlaidModel, view: View, category: number): [name: string, text: string][] {
   if (!model.map) return []
   const own = view.classes?.of[category] ?? null
-  const name = own === null ? undefined : classNames(model, view)[own]
-  const rank = placeRanks(model, view.series[0] ?? 0).get(category)
+  const isPair = model.map.pair !== undefined
+  const name = own === null ? undefined : classNames(model, view, isPair)[own]
+  const rank = isPair ? undefined : placeRanks(model, view.series[0] ?? 0).get(category)
   return [
     ...(name === undefined ? [] : [[texts.classOfPlace, name] satisfies [string, string]]),
     ...(rank ? [[texts.rankOfPlace, rankText(rank)] satisfies [string, string]] : []),
