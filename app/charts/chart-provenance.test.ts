@@ -77,7 +77,11 @@ test('a measure of the reference set links to its comparison', () => {
     'About these figures · Compare with other counties · On a map',
   ])
   const alone = chartProvenance(modelOf({}), undefined, { compare })
-  expect(alone && provenanceLines(alone)).toEqual({ source: '', terms: 'Compare with other counties', corrections: [] })
+  expect(alone && provenanceLines(alone)).toEqual({
+    source: '',
+    terms: 'Compare with other counties · On a map',
+    corrections: [],
+  })
 })
 
 test('a correction is shown with its date', () => {

@@ -20,7 +20,7 @@ export const noteOn = ({ title }: { title: Value }) => `Your note on “${title}
 export const saveNotes = 'Save notes'
 export const isMissing = 'This chart is no longer on the site.'
 export const leftOut = ({ count }: { count: number }) =>
-  `${count === 1 ? `${count.toLocaleString('en')} chart is` : `${count.toLocaleString('en')} charts are`} left out, because a collection has at most 12 charts and 4,000 characters.`
+  `${count === 1 ? `${count.toLocaleString('en')} chart is` : `${count.toLocaleString('en')} charts are`} left out, because a collection has at most a dozen charts and 4,000 characters.`
 export const isAnother = 'This is not the collection of this browser.'
 export const keepThisOne = 'Keep this one'
 export const exploreTheData = 'Explore the data'

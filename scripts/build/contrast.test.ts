@@ -27,10 +27,14 @@ describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme
     expect(ratio(`label-${name}`, 'surface')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(SERIES.filter((name) => `on-${name}` in tokens))('keep a text inside %s readable', (name) => {
-    // The red of the air quality index is the EPA's.
-    expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(name === 'air-4' ? 4 : 4.5)
-  })
+  // Half steps are only on maps, where names have a ground of their own.
+  test.each(SERIES.filter((name) => `on-${name}` in tokens && !/-\d-\d$/.test(name)))(
+    'keep a text inside %s readable',
+    (name) => {
+      // The red of the air quality index is the EPA's.
+      expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(name === 'air-4' ? 4 : 4.5)
+    },
+  )
 
   test.each(['seq', 'div'])('distinguish the steps of the ramp %s', (ramp) => {
     for (let step = 1; step < 7; step += 1)

@@ -36,8 +36,6 @@ test.each(files)('the files that %s names exist', (file) => {
 })
 
 test.each([
-  ['0009', 'eight seconds', 'app/components/external-form/draw-external-form.ts', 'LIMIT_MS = 8000'],
-  ['0009', 'within two seconds', 'app/components/form/use-once-more.ts', 'MIN_SHOWN_MS = 2000'],
   ['0016', 'up to 64 MB', 'providers/database/database-sqlite.ts', 'MAX_CHECKED_BYTES = 64 * 1024 * 1024'],
   ['0021', 'over 2,000 characters', 'server/pages/page-key.ts', 'MAX_VALUE_LENGTH = 2000'],
   ['0023', 'three mails', 'services/newsletter/confirmations.ts', 'MAX_MAILS_A_DAY = 3'],
@@ -46,7 +44,6 @@ test.each([
   ['0028', '50 renders and 100 waiting', 'server/pages/page-cache.ts', '{ concurrency: 50, maxWaiting: 100 }'],
   ['0029', 'slices of 5 ms', 'providers/search/index/in-slices.ts', 'SLICE_MS = 5'],
   ['0029', 'up to 8 s', 'server/limits/search-queue.ts', 'MAX_WAIT_MS = 8000'],
-  ['0054', 'Beyond 10,000 addresses', 'app/pages/feeds/sitemap-parts.ts', 'MAX_ADDRESSES = 10_000'],
   ['0056', 'seconds and 512 MB', 'providers/workbook/sheet-thread.ts', 'MAX_HEAP_MB = 512'],
   ['0058', 'every five seconds', 'server/composition/compose-holding.ts', 'LOOK_EVERY_MS = 5000'],
   ['0067', 'More than 300 pieces', 'packages/charts/src/interaction/move-pieces.ts', 'MAX_PIECES = 300'],
