@@ -1,5 +1,5 @@
 import { chartFromValues, type ChartModel, type NameRegistry, type OverlaidModel } from '@common-measure/charts'
-import { PAIRED_CLASSES, pairColumns } from '@common-measure/charts/kinds/map/pair-columns.ts'
+import { PAIRED_CLASSES, pairColumns } from '@common-measure/charts/build-model/pair-columns.ts'
 import type { Place } from '#domain/community.ts'
 import { LRUCache } from 'lru-cache'
 import { comparisonOf, comparisonPath, comparisonQuery, isMapChart, type Comparison } from '#domain/comparison.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../../test/fixtures/chart-of.ts'
-import { THEMES } from '../../svg/themes.ts'
-import { classNames } from './class-names.ts'
-import { mapKey } from './map-key.ts'
+import { chartOf } from '../../test/fixtures/chart-of.ts'
+import { THEMES } from '../svg/themes.ts'
+import { classNames } from '../kinds/map/class-names.ts'
+import { mapKey } from '../kinds/map/map-key.ts'
 import { pairColumns } from './pair-columns.ts'
-import { classLooks } from './place-looks.ts'
+import { classLooks } from '../kinds/map/place-looks.ts'
 
 const { model } = chartOf(
   '|type|classes|Rate|Income',

@@ -1,9 +1,9 @@
-import { inView } from '../../model/in-view.ts'
-import type { ClassedMeasure } from '../../model/map.ts'
-import type { OverlaidModel } from '../../model/chart-overlay.ts'
-import { summaryOf } from '../../words/summary.ts'
-import { classNames } from './class-names.ts'
-import { NO_CLASSES } from './place-looks.ts'
+import { inView } from '../model/in-view.ts'
+import type { ClassedMeasure } from '../model/map.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
+import { summaryOf } from '../words/summary.ts'
+import { classNames } from '../kinds/map/class-names.ts'
+import { NO_CLASSES } from '../kinds/map/place-looks.ts'
 
 /** Classes of each measure of a map of two: it has a color for each pair. */
 export const PAIRED_CLASSES = 3
