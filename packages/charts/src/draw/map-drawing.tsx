@@ -115,14 +115,18 @@ interface OverMap {
   height: number
 }
 
-function nameOf({ x, y, text, code, from, color, role }: Label, { width, height, paint }: OverMap & { paint: Paint }) {
+function nameOf(
+  { x, y, text, code, from, color, role, anchor, hold = x }: Label,
+  { width, height, paint }: OverMap & { paint: Paint },
+) {
   const own = role === 'inside' && color ? { color } : MISSING_LOOKS['no-data']
   const className = [code ? 'in' : 'val', ...(from ? [`map__from-${from}`] : [])].join(' ')
   return (
     <text
       key={text + code}
       className={className}
-      x={percent(x / width)}
+      x={percent(hold / width)}
+      {...(anchor !== 'middle' && { dx: em(x - hold, SMALL), textAnchor: anchor })}
       y={percent((y - BASE) / height)}
       dy={em(BASE, SMALL)}
       {...(code && { 'data-name': code, ...nameLook(own, paint) })}

@@ -66,7 +66,6 @@ export function drawMap(model: OverlaidModel, { view, visible }: VisibleState, s
 
 /** The projection of the borders into a drawing as wide as they are. */
 interface Fit extends MapFrame {
-  box(box: Box): Box
   path(rings: Outline['rings']): string
 }
 

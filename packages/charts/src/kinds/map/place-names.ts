@@ -11,6 +11,8 @@ import { roomInside } from './place-room.ts'
 const MAX_NAMED = 60
 /** Space around a name, px. */
 const AROUND = 3
+/** Distance of a name from the place beside it, px. */
+const BESIDE = 5
 const HEIGHT = ASCENT + DESCENT
 /** Distance of the middle of a name from its baseline, px. */
 export const BASE = (ASCENT - DESCENT) / 2
@@ -22,6 +24,7 @@ export interface MapFrame {
   /** Unit of the borders, px. */
   scale: number
   point(at: { x: number; y: number }): { x: number; y: number }
+  box(box: Box): Box
 }
 
 interface NamesOn {
@@ -34,14 +37,12 @@ interface NamesOn {
 }
 
 /**
- * Names of places, each from the narrowest container on in which it has room: inside its borders, or beyond them for a
+ * Names of places, each from the narrowest container on in which it has room: inside its borders, or beside them for a
  * framed place. Letters keep their size, and positions grow with the map, so a name that has room keeps it.
  */
 export function placeNames({ model, places, frame, numbers, lookOf, isFramed }: NamesOn): Label[] {
-  const named = [
-    ...places.filter(isFramed).toSorted((a, b) => areaOf(b) - areaOf(a)),
-    ...(places.length > MAX_NAMED ? [] : places.filter((one) => !isFramed(one))),
-  ]
+  const framed = places.filter(isFramed).toSorted((a, b) => areaOf(b) - areaOf(a))
+  const named = [...framed, ...(places.length > MAX_NAMED ? [] : places.filter((one) => !isFramed(one)))]
   const numbered = new Set(numbers.map(({ category }) => category))
   const waiting = new Map(
     named.flatMap((place) => {
@@ -61,19 +62,22 @@ export function placeNames({ model, places, frame, numbers, lookOf, isFramed }: 
       ...labels.map((label) => nameBox(label, share)),
       ...numbers.map((number) => circleBox(number, share)),
     ]
+    const framedBoxes = framed.map(({ outline }) => scaledBox(frame.box(outline.box), share))
     for (const [place, { text, room, roomAt }] of waiting) {
       const inside = share === 1 ? room : (room && roomAt(frame.scale * share)) || (isFramed(place) ? room : null)
-      if (!inside && !isFramed(place)) continue
-      const label = nameOf(place, {
-        text,
-        at: frame.point(inside ?? place.outline.center),
-        isInside: inside !== null,
-        look: lookOf(place.category),
+      const tried = inside
+        ? [nameInside(place, { text, at: frame.point(inside), look: lookOf(place.category) })]
+        : isFramed(place)
+          ? namesBeside(text, frame.box(place.outline.box))
+          : []
+      const label = tried.find((one) => {
+        const box = nameBox(one, share)
+        const others = inside ? taken : [...taken, ...framedBoxes]
+        return isWithin(box, frame, share) && !others.some((other) => overlaps(other, box, inside ? AROUND : 0))
       })
-      const box = nameBox(label, share)
-      if (!isWithin(box, frame, share) || taken.some((other) => overlaps(other, box, AROUND))) continue
+      if (!label) continue
       labels.push(from === DRAWING_WIDTHS[0] ? label : { ...label, from })
-      taken.push(box)
+      taken.push(nameBox(label, share))
       waiting.delete(place)
     }
   }
@@ -84,17 +88,28 @@ function areaOf({ outline: { box } }: MapPlace): number {
   return (box.right - box.left) * (box.bottom - box.top)
 }
 
-interface NameOf {
+interface NameInside {
   text: string
   at: { x: number; y: number }
-  isInside: boolean
   look: PlaceLook
 }
 
-function nameOf({ code }: MapPlace, { text, at: { x, y }, isInside, look }: NameOf): Label {
-  const label: Label = { role: 'point', text, x, y: y + BASE, anchor: 'middle' }
-  if (!isInside) return label
-  return { ...label, code, ...(look.pattern ? {} : { role: 'inside', ...(look.color && { color: look.color }) }) }
+function nameInside({ code }: MapPlace, { text, at: { x, y }, look }: NameInside): Label {
+  const label: Label = { role: 'point', text, x, y: y + BASE, anchor: 'middle', code }
+  return look.pattern ? label : { ...label, role: 'inside', ...(look.color && { color: look.color }) }
+}
+
+/** Names at the sides of a place that is too small, which keep their distance from it. */
+function namesBeside(text: string, { left, right, top, bottom }: Box): Label[] {
+  const y = (top + bottom) / 2 + BASE
+  return [
+    { role: 'point', text, x: right + BESIDE, hold: right, y, anchor: 'start' },
+    { role: 'point', text, x: left - BESIDE, hold: left, y, anchor: 'end' },
+  ]
+}
+
+function scaledBox({ left, right, top, bottom }: Box, share: number): Box {
+  return { left: left * share, right: right * share, top: top * share, bottom: bottom * share }
 }
 
 function sizeOf(text: string, scale: number): { width: number; height: number } {
@@ -108,10 +123,12 @@ function shortName(name: string, code: string): string {
 }
 
 /** Box of a name in a drawing that is `share` as wide. */
-function nameBox({ x, y, text }: Label, share: number): Box {
-  const half = textWidth(text, 600) / 2
+function nameBox({ x, y, text, hold = x, anchor }: Label, share: number): Box {
+  const width = textWidth(text, 600)
+  const at = hold * share + x - hold
+  const left = anchor === 'start' ? at : anchor === 'end' ? at - width : at - width / 2
   const middle = (y - BASE) * share
-  return { left: x * share - half, right: x * share + half, top: middle - HEIGHT / 2, bottom: middle + HEIGHT / 2 }
+  return { left, right: left + width, top: middle - HEIGHT / 2, bottom: middle + HEIGHT / 2 }
 }
 
 function circleBox({ x, y, away = { x: 0, y: 0 } }: NoteNumber, share: number): Box {
