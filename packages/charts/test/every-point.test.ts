@@ -47,6 +47,8 @@ function figures(model: ChartModel, visible: readonly number[]): Map<string, str
     }
     for (const { category, high: value } of kindOf(series).extents(series)) {
       if (value === null || (series.type === 'pie' && value <= 0)) continue
+      // A map draws no benchmarks: its words and its table have them.
+      if (model.map?.benchmarks.includes(category)) continue
       found.set(`${index} ${category}`, /[\d.,]+/.exec(formatValue(value, axis))?.[0] ?? '')
     }
   }

@@ -1,5 +1,5 @@
 import { segmentPath } from '../../geometry/curves.ts'
-import { isAway, type Box, type Drawing, type Mark, type NoteNumber, type Target } from '../../geometry/drawing.ts'
+import { isAway, type Drawing, type Mark, type NoteNumber, type Target } from '../../geometry/drawing.ts'
 import { isValueSeries } from '../../model/chart-model.ts'
 import type { OverlaidModel } from '../../model/chart-overlay.ts'
 import { notesOnShow } from '../../model/note-sentences.ts'
