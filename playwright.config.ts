@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: journeys wait a quarter of their time.
   workers: 3,
-  // A journey that fails once is tried again, and the summary names it (docs/decisions/0044-retry-a-failed-journey-once.md).
+  // A journey that fails once is tried again, and the summary names it.
   retries: 1,
   forbidOnly: true,
   // Generous, for machines where many things run at once; nothing waits this long on a quiet one.
