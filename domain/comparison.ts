@@ -58,7 +58,7 @@ export function withChoice(comparison: Comparison, { kind, id }: Choice): Compar
  */
 export function readComparison(query: URLSearchParams): Comparison {
   const asked = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null
-  const indicators = idsIn(query.get('indicator')).map((id) => id.toLowerCase())
+  const indicators = [...new Set(idsIn(query.get('indicator')).map((id) => id.toLowerCase()))]
   const chart = asked === 'bivariate' && new Set(indicators).size < 2 ? 'map' : asked
   return {
     indicators,

@@ -45,6 +45,8 @@ for (const width of [1440, 390]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
     await page.keyboard.press('Tab')
+    await expect(chart.getByRole('link', { name: 'On a map' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(counties.getByRole('link', { name: 'Harris County, Texas' }).first()).toBeFocused()
     await button.press('Space')
     await expect(button).toHaveAttribute('aria-expanded', 'false')

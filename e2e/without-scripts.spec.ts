@@ -28,7 +28,7 @@ test('every chart of every subtopic has a drawing, a description and a table in 
       const drawing = drawingOf(chart)
       // A chart of type table is its table, and so is one without room for a plot.
       const isTable = (await chart.getByRole('table').count()) > 0
-      if (!isTable) await expect(drawing, path).toHaveAccessibleDescription(/(chart|plot|pyramid) (of|with) /i)
+      if (!isTable) await expect(drawing, path).toHaveAccessibleDescription(/(chart|plot|pyramid|map) (of|with) /i)
       expect(await chart.locator('table').count(), path).toBeGreaterThan(0)
     }
   }

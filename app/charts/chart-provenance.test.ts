@@ -74,12 +74,12 @@ test('a measure of the reference set links to its comparison', () => {
   const provenance = chartProvenance(modelOf({ source: 'ACS' }), undefined, { compare })
   expect(provenance && [provenance.compare, provenanceLines(provenance).terms]).toEqual([
     compare,
-    'About these figures · Compare with other counties · On a map',
+    'About these figures · Compare with other counties',
   ])
   const alone = chartProvenance(modelOf({}), undefined, { compare })
   expect(alone && provenanceLines(alone)).toEqual({
     source: '',
-    terms: 'Compare with other counties · On a map',
+    terms: 'Compare with other counties',
     corrections: [],
   })
 })

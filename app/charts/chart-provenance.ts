@@ -96,15 +96,13 @@ function dateWords(date: string): string {
 const MONTHS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const DAYS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The lines below a chart, for computing its height (services/charts/embed-height.ts). */
+/** The lines below a chart in a frame, for computing its height (services/charts/embed-height.ts). */
 export function provenanceLines(provenance: ChartProvenance): { source: string; terms: string; corrections: string[] } {
   const { sources, license, dates, about, compare, corrections = [] } = provenance
   const terms = [
     license ? `${texts.license} ${endedText(license.words)}` : '',
     dates,
-    [about !== null && texts.aboutTheseFigures, compare && texts.compareWithCounties, compare && texts.onMap]
-      .filter(Boolean)
-      .join(' · '),
+    [about !== null && texts.aboutTheseFigures, compare && texts.compareWithCounties].filter(Boolean).join(' · '),
   ]
   const source = sources.length === 0 ? '' : `${texts.source} ${sourceTexts(sources).join('; ')}`
   return { source, terms: terms.filter((text) => text !== '').join(' '), corrections }

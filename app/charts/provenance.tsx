@@ -47,8 +47,12 @@ export function Provenance({
           {about !== null && link(about, texts.aboutTheseFigures)}
           {about !== null && compare && <span aria-hidden="true"> · </span>}
           {compare && comparison(compare, texts.compareWithCounties)}
-          {compare && <span aria-hidden="true"> · </span>}
-          {compare && link(mapLink(compare), texts.onMap)}
+          {compare && comparison !== link && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {link(mapLink(compare), texts.onMap)}
+            </>
+          )}
         </span>
       )}
       {corrections.map((sentence) => (

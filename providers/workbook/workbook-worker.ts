@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { checkInThread } from '#services/desk/check/check-context.ts'
 import { staleInThread } from '#services/desk/check/stale-sentences.ts'
 import { readForm } from '#services/desk/check/read-form.ts'
@@ -7,7 +8,11 @@ import { chartInThread } from '#services/sheets/charts/chart-of-cells.ts'
 import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
 import { readCsv } from '#services/sheets/values/csv.ts'
 import { parseAnswer } from '#services/sheets/values/values-answer.ts'
+import { provideMaps } from '../reference/provide-maps.ts'
 import { readBook, readWorkbook } from './read-workbook.ts'
+
+// The folder of the program is two above this file, also in its build.
+provideMaps(path.join(import.meta.dirname, '../../reference'))
 
 type Task<Kind extends keyof SheetTasks> = (
   given: SheetTasks[Kind]['given'],

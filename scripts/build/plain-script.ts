@@ -5,6 +5,8 @@ const DESK_SCRIPT = 'virtual:desk-script'
 
 /** Modules for the text and drawing of values: half of the code for interaction, as two separate chunks. */
 const FRAME_WORDS = /\/packages\/charts\/src\/(words|draw|geometry)\//
+const FRAME_GEOMETRY = /\/packages\/charts\/src\/geometry\//
+const FRAME_MAPS = /\/packages\/charts\/src\/(kinds\/map|words\/map-words|interaction\/map-keys)/
 const FRAME_KINDS = /\/packages\/charts\/src\/(kinds|format)\//
 
 /** Replacement for React's JSX runtime: the properties of an element that the engine's `renderMarkup` reads. */
@@ -39,6 +41,8 @@ const SCRIPTS: Record<string, Script> = {
       chunkFileNames: 'assets/embed-[name]-[hash].js',
       codeSplitting: {
         groups: [
+          { name: 'geometry', test: FRAME_GEOMETRY, priority: 3 },
+          { name: 'maps', test: FRAME_MAPS, priority: 2 },
           { name: 'kinds', test: FRAME_KINDS, priority: 1 },
           { name: 'words', test: FRAME_WORDS },
         ],

@@ -5,7 +5,7 @@ import type { Drawing, Target } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { DrawingElement } from './drawing-on-show.ts'
-import { placeElement } from './map-places.ts'
+import { placeElement } from './place-elements.ts'
 import { tooltipText } from '../words/tooltip-text.ts'
 
 /** A drawing in the page, with its geometry at its present width, and its model and state. */
