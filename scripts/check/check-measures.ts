@@ -52,7 +52,7 @@ const measures: Measure[] = [
   {
     name: 'source lines of server, services and providers (plan: 39,500 before maps and collections)',
     value: sourceLines(sources, SERVER_SIDE),
-    max: 42_850,
+    max: 42_900,
   },
   {
     name: 'source lines in all (plan: 131,000 before maps and collections)',
